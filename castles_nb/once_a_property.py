@@ -1,4 +1,4 @@
-"""Methods that were properties in the last version: used like one, they work and warn."""
+"""Methods that were properties or attributes in the last version: used like one, they work."""
 
 from collections.abc import Callable, Iterator
 from functools import update_wrapper
@@ -18,24 +18,41 @@ def once_a_property(method: F) -> F:
     return cast(F, _OnceAProperty(method))
 
 
+def once_an_attribute(new: str) -> Callable[[F], F]:
+    """Decorate a method whose name was that of an attribute, which is now called `new`.
+
+    Without the brackets, there's still the attribute, with a DeprecationWarning. It goes with the
+    next version.
+    """
+
+    def decorated(method: F) -> F:
+        return cast(F, _OnceAProperty(method, new))
+
+    return decorated
+
+
 class _OnceAProperty:
     """The method of a class."""
 
-    def __init__(self, method: Callable[..., Any]) -> None:
+    def __init__(self, method: Callable[..., Any], attribute: str = "") -> None:
         self._method = method
+        self._attribute = attribute
         update_wrapper(cast(Any, self), method)
 
     def __get__(self, thing: Any, owner: type) -> Any:
-        return self._method if thing is None else _Asked(self._method.__get__(thing, owner))
+        if thing is None:
+            return self._method
+        return _Asked(self._method.__get__(thing, owner), self._attribute)
 
 
 class _Asked:
-    """The method of an object, which does what its result does."""
+    """The method of an object, which does what its result does, or an attribute of the object."""
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, method: Callable[[], Any]) -> None:
+    def __init__(self, method: Callable[[], Any], attribute: str) -> None:
         self._method = method
+        self._attribute = attribute
         update_wrapper(cast(Any, self), method)
 
     def __call__(self) -> Any:
@@ -43,6 +60,9 @@ class _Asked:
 
     def _result(self) -> Any:
         name = self._method.__name__
+        if self._attribute:
+            warn_renamed(f".{name}", f".{self._attribute}")
+            return getattr(cast(Any, self._method).__self__, self._attribute)
         warn_renamed(f".{name}", f".{name}()")
         return self._method()
 

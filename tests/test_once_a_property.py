@@ -48,3 +48,14 @@ def test_who_won_may_be_asked_as_before() -> None:
         assert game.winner == game.ranking()[0]
     with pytest.warns(DeprecationWarning, match=r"^\.beginning is now \.initial_state$"):
         assert game.beginning.same_as(game.initial_state)
+
+
+def test_decisions_of_a_review_may_be_used_as_the_attribute_they_were() -> None:
+    game = cn.Game(players=2, seed=7)
+    game.play("start on 4-4")
+    review = cn.review(game, iterations=4)
+    assert review.decisions().equals(review.to_frame())
+    with pytest.warns(DeprecationWarning, match=r"^\.decisions is now \.losses$"):
+        assert review.decisions[0] == review.losses[0]  # type: ignore[index]
+    with pytest.warns(DeprecationWarning, match=r"^\.decisions is now \.losses$"):
+        assert len(review.decisions) == 1  # type: ignore[arg-type]

@@ -62,9 +62,7 @@ def review_view(
     """The review in words and as a drawing; `states` are those before each move, and the last."""
     rows = review.by_player().to_dict("records")
     costliest = {move for row in rows for move in row["costliest"]}
-    named = [
-        each for each in review.decisions if each.points_lost_low > 0 or each.move in costliest
-    ]
+    named = [each for each in review.losses if each.points_lost_low > 0 or each.move in costliest]
     costly = {each.move: _costly(each, states, review, presenter) for each in named}
     places = {move: place for place, move in enumerate(costly)}
     return ReviewView(
@@ -139,7 +137,7 @@ def _chart(
             each.points_lost_low > 0,
             costly[each.move]["text"] if each.move in costly else _small(each),
         )
-        for each in review.decisions
+        for each in review.losses
         if each.points_lost > 0
     ]
     phases = [presenter.when(state).phase for state in states]

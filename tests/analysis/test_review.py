@@ -60,7 +60,7 @@ def test_a_plain_blunder_is_found(name: str) -> None:
         played(game, cn.bots.GreedyBot(), moves=1)
     gains = cn.bots.GreedyBot().values(game.state)
     game.play(game.legal_actions()[gains.index(min(gains))])
-    last = cn.review(game, iterations=60).decisions[-1]
+    last = cn.review(game, iterations=60).losses[-1]
     assert last.move == len(game.actions)
     assert last.played != last.best
     assert 0 < last.points_lost_low < last.points_lost < last.points_lost_high
@@ -116,7 +116,7 @@ def test_nothing_is_judged_by_what_its_player_did_not_know(name: str) -> None:
 
 
 def test_themes_are_in_words_of_players() -> None:
-    themes = {each.theme for name in GAMES for each in reviewed(name).decisions}
+    themes = {each.theme for name in GAMES for each in reviewed(name).losses}
     assert {"setup", "workers", "buildings"} <= themes
 
 
@@ -205,7 +205,7 @@ def test_clear_losses_are_comments_that_a_replay_opens() -> None:
     assert record.actions == game.actions
     assert first.action == record.line.moves[1].action
     assert record.line.moves[0].comment.startswith("Hello.")
-    clear = {each.move for each in review.decisions if each.points_lost_low > 0}
+    clear = {each.move for each in review.losses if each.points_lost_low > 0}
     assert clear
     commented = {ply for ply, move in enumerate(record.line.moves, 1) if "Better:" in move.comment}
     assert commented == clear
@@ -218,7 +218,7 @@ def test_so_they_are_in_a_card_game() -> None:
     record = review.record()
     assert record.parse(str(record)) == record
     assert record.actions == opening("cards").actions
-    clear = {each.move for each in review.decisions if each.points_lost_low > 0}
+    clear = {each.move for each in review.losses if each.points_lost_low > 0}
     assert clear
     assert {ply for ply, told in enumerate(record.comments) if told} == clear
     assert all("Better:" in record.comments[ply] for ply in clear)
@@ -302,7 +302,7 @@ def test_turning_points_of_one_player_tell_of_bad_luck_too(name: str) -> None:
         assert swings == {4: (50, -50)[player], 0: (-2, 2)[player]}
         [told] = found["told"][found["what"] == SOURCES[name][player]]
         assert told == f"{FAVOURED[name][player]} went against Player {player + 1}"
-    nobody = replace(review.for_player(0), players=(), decisions=(), chances=())
+    nobody = replace(review.for_player(0), players=(), losses=(), chances=())
     assert nobody.turning_points().empty
 
 
@@ -312,9 +312,9 @@ def test_where_nothing_was_lost_only_luck_turns_the_game() -> None:
         each._replace(
             played=each.best, points_lost=0.0, points_lost_low=np.nan, points_lost_high=np.nan
         )
-        for each in review.decisions
+        for each in review.losses
     )
-    spotless = replace(review, decisions=best)
+    spotless = replace(review, losses=best)
     assert spotless.turning_points()["what"].to_list() == ["dice", "start"]
     calm = replace(spotless, chances=())
     assert calm.turning_points().empty
@@ -379,7 +379,7 @@ def test_a_review_of_one_player() -> None:
     with pytest.warns(DeprecationWarning, match=r"\.of is now \.for_player"):
         assert review.of(1) == own
     assert own.players == (1,)
-    assert {each.player for each in own.decisions} == {1}
+    assert {each.player for each in own.losses} == {1}
     assert review.for_player(np.int64(1)) == own
     assert cn.review(opening("board"), iterations=4, players=[0]).for_player(1).players == ()
     for wrong in (5, 2, -1, True, "0", None):
@@ -425,7 +425,7 @@ def test_it_goes_on_where_it_was_interrupted(
     for found in (whole, cn.review(str(opening(name).record()), iterations=24, path=str(path))):
         assert found.to_frame().equals(usual.to_frame())
         assert found.luck().equals(usual.luck())
-    assert len(seen) == 1 + len(whole.decisions)  # none was judged twice but the interrupted one
+    assert len(seen) == 1 + len(whole.losses)  # none was judged twice but the interrupted one
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
@@ -451,6 +451,37 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         cn.review(game, iterations=4, path=games)
     with pytest.raises(InvalidResults, match="holds no games"):
         cn.simulate("random", 1, path=path)
+
+
+@BOTH
+def test_more_futures_judge_the_same_turns(name: str) -> None:
+    usual = reviewed(name)
+    assert usual.futures == 12
+    assert cn.review(opening(name), iterations=24, futures=12).decisions().equals(usual.decisions())
+    more = cn.review(opening(name), iterations=24, futures=100)
+    assert more.futures == 100
+    same = ["move", "played", "best"]
+    assert more.decisions()[same].equals(usual.decisions()[same])
+    widths = [
+        (table["points_lost_high"] - table["points_lost_low"]).sum()
+        for table in (more.decisions(), usual.decisions())
+    ]
+    assert widths[0] < widths[1]
+    with pytest.raises(ValueError, match="futures: 1 "):
+        cn.review(opening(name), futures=1)
+
+
+def test_a_file_knows_its_futures(tmp_path: Path) -> None:
+    path = tmp_path / "review.sqlite"
+    game = played(GAMES["board"](), cn.bots.GreedyBot(), moves=3)
+    first = cn.review(game, iterations=4, path=path)
+    with pytest.raises(InvalidResults, match="it has futures 2, not 3"):
+        cn.review(game, iterations=4, futures=3, path=path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("delete from experiment where name = 'futures'")  # as of an earlier version
+    assert str(cn.review(game, iterations=4, path=path).losses) == str(first.losses)
+    with pytest.raises(InvalidResults, match="it has futures 2, not 3"):
+        cn.review(game, iterations=4, futures=3, path=path)
 
 
 def test_a_changed_file_is_not_believed(tmp_path: Path) -> None:
@@ -479,12 +510,12 @@ def test_games_with_expansions(options: dict[str, Any]) -> None:
     game = played(cn.Game(seed=7, **options), cn.bots.GreedyBot(), cn.bots.RandomBot(1), moves=20)
     review = cn.review(game, iterations=4)
     assert set(review.to_frame()["player"]) == set(range(options["players"]))
-    assert all(each.theme for each in review.decisions)
+    assert all(each.theme for each in review.losses)
 
 
 def test_alone_against_aaron() -> None:
     game = played(cn.CardGame(players=1, seed=7), cn.bots.RandomBot(1), moves=20)
-    assert len(cn.review(game, iterations=4).decisions) > 10
+    assert len(cn.review(game, iterations=4).losses) > 10
 
 
 def test_a_game_that_was_written_down_at_a_table() -> None:

@@ -82,10 +82,10 @@ def test_a_replay_shows_what_the_review_says(make: Any) -> None:
     for person, costliest in zip(found["people"], table["costliest"], strict=True):
         plies = [found["moves"][place]["ply"] + 1 for place in person["costliest"]]
         assert plies == list(costliest)
-    losing = {each.move for each in review.decisions if each.points_lost > 0}
+    losing = {each.move for each in review.losses if each.points_lost > 0}
     assert all(f'data-move="{move}"' in found["chart"] for move in losing)
     for move in found["moves"]:
-        judged = next(each for each in review.decisions if each.move == move["ply"] + 1)
+        judged = next(each for each in review.losses if each.move == move["ply"] + 1)
         assert (move["played"], move["better"]) == (judged.played_text, judged.best_text)
         assert f"+{judged.points_lost:.1f} points" in move["text"]
         assert ("may be chance" in move["text"]) == (not judged.points_lost_low > 0)
@@ -96,10 +96,8 @@ def test_a_replay_shows_what_the_review_says(make: Any) -> None:
 def test_the_chart_has_what_was_lost_however_little() -> None:
     review = cn.review(opening(cn.Game(players=2, seed=7)), iterations=4)
     lost = {3: 0.4, 6: 1.0, 9: 7.5}
-    decisions = tuple(
-        each._replace(points_lost=lost.get(each.move, 0.0)) for each in review.decisions
-    )
-    chart = cn.Replay(replace(review, decisions=decisions)).review["chart"]
+    decisions = tuple(each._replace(points_lost=lost.get(each.move, 0.0)) for each in review.losses)
+    chart = cn.Replay(replace(review, losses=decisions)).review["chart"]
     assert [int(move) for move in re.findall(r'data-move="(\d+)"', chart)] == sorted(lost)
 
 
@@ -110,7 +108,7 @@ def test_step_by_step_it_is_the_same_review() -> None:
     assert [each.review is None for each in steps] == [True] * (len(steps) - 1) + [False]
     last, whole = steps[-1].review, cn.review(game, iterations=4)
     assert last is not None
-    assert str(last.decisions) == str(whole.decisions)
+    assert str(last.losses) == str(whole.losses)
     assert str(last.chances) == str(whole.chances)
 
 
@@ -121,7 +119,7 @@ def test_a_review_opens_at_once_with_its_comments() -> None:
     review = cn.review(game, iterations=24)
     replay = cn.Replay(review)
     comments = [move["comment"] for move in replay.lines[0]["moves"]]
-    clear = [each.move for each in review.decisions if each.points_lost_low > 0]
+    clear = [each.move for each in review.losses if each.points_lost_low > 0]
     assert [ply for ply, comment in enumerate(comments, 1) if "Better:" in comment] == clear != []
 
 

@@ -47,10 +47,16 @@ class DecisionLoss(NamedTuple):
 
 
 def loss_of(
-    decision: Decision, game: GameReview, iterations: int, seed: int, confidence: float
+    decision: Decision,
+    game: GameReview,
+    iterations: int,
+    seed: int,
+    confidence: float,
+    *,
+    futures: int | None = None,
 ) -> DecisionLoss:
-    """Return the cost of a decision; `iterations` rollouts choose each turn, half as many futures
-    judge it."""
+    """Return the cost of a decision: `iterations` rollouts choose each turn, and `futures` judge
+    both, or half as many as there were rollouts."""
     state, played = decision.state, decision.played
     player = state.current_player
     view = state.view(player)
@@ -59,9 +65,9 @@ def loss_of(
     best = turn[0]
     lost, low, high = 0.0, np.nan, np.nan
     if best != played:
-        futures = Futures(view, Random(seeds.review(decision.ply, seed)))
+        fresh = Futures(view, Random(seeds.review(decision.ply, seed)))
         turns = turn, bot.turn_with(view, played)
-        rows = bot.outcomes(turns, futures, iterations // 2)
+        rows = bot.outcomes(turns, fresh, futures or iterations // 2)
         less = [ours - theirs for ours, theirs in rows]
         step = 0 if not any(less) and _lead_to_the_same(view, turns) else ONE_POINT
         lost, low, high = mean_interval(less, confidence=confidence, step=step)

@@ -22,6 +22,8 @@ from castles_nb.short_text import short_repr
 
 LEAST = 4
 """Iterations without which there are no intervals."""
+FEWEST = 2
+"""Futures without which there are no intervals."""
 
 
 class ReviewJobs(NamedTuple):
@@ -41,14 +43,13 @@ class ReviewJobs(NamedTuple):
         """The review, as far as it is done."""
         ordered = [(task, done[task]) for task in self.tasks if task in done]
         asked, confidence = self.settings["players"], self.settings["confidence"]
-        futures = self.settings["iterations"] // 2
         return Review(
             tuple(result for (_, what), result in ordered if what == DECISION),
             tuple(each for (_, what), result in ordered if what != DECISION for each in result),
             self.ended if len(done) == len(self.tasks) else None,
             asked,
             self.names,
-            futures,
+            self.settings["futures"],
             confidence,
             self.record,
             self.game,
@@ -88,9 +89,11 @@ def review_jobs(
     seed: int = 0,
     confidence: float = 0.95,
     players: Collection[int] | None = None,
+    futures: int | None = None,
 ) -> ReviewJobs:
     """Return the jobs with these settings; raises what `review` raises for them."""
     iterations, seed = int_at_least(LEAST, "iterations", iterations), checked_seed(seed)
+    futures = iterations // 2 if futures is None else int_at_least(FEWEST, "futures", futures)
     check_seeds(seed, 1)
     check_confidence(confidence)
     written = record_from(record)
@@ -99,16 +102,24 @@ def review_jobs(
     asked = _players(players, beginning)
     settings: Identity = {
         "iterations": iterations,
+        "futures": futures,
         "seed": seed,
         "confidence": confidence,
         "players": asked,
     }
-    judge = partial(loss_of, game=game, iterations=iterations, seed=seed, confidence=confidence)
+    judge = partial(
+        loss_of,
+        game=game,
+        iterations=iterations,
+        futures=futures,
+        seed=seed,
+        confidence=confidence,
+    )
     lucky = partial(
         luck_of,
         game=game,
         players=asked,
-        futures=iterations // 2,
+        futures=futures,
         seed=seed,
         confidence=confidence,
     )

@@ -30,6 +30,7 @@ def review(
     record: "Record | CardRecord | Game | CardGame | str",
     *,
     iterations: int = 300,
+    futures: int | None = None,
     players: Collection[int] | None = None,
     seed: int = 0,
     confidence: float = 0.95,
@@ -42,9 +43,10 @@ def review(
     The game may be unfinished, and may come as a `Game`, its record or the text of that. Every
     choice between two or more actions is judged by what its player could know then, so bad luck
     costs nothing. `iterations` rollouts find the best turn, as many the best one that begins with
-    the played action; then both are tried on half as many fresh futures, the same for both. Greedy
-    bots play on for some rounds (turns in the card game), and the estate is valued as by
-    `PlanningBot`. The review follows from `seed`, whatever `n_jobs`, which works as in `simulate`.
+    the played action; then both are tried on `futures` fresh futures, the same for both: half as
+    many, unless you say otherwise. With four times as many, intervals are half as wide. Greedy bots
+    play on for some rounds (turns in the card game), and the estate is valued as by `PlanningBot`.
+    The review follows from `seed`, whatever `n_jobs`, which works as in `simulate`.
 
     `points_lost` is the mean of the differences, with its interval at `confidence`. It's 0 with no
     interval if the best was played, and may fall below 0, as the best was best on other futures.
@@ -53,15 +55,15 @@ def review(
     more. Each interval is one for its own number, so of 40 decisions that cost nothing, about one
     looks as if it did.
 
-    Luck is separate: whenever chance turned something up, half as many futures show what it gave
-    against what it gives there on average (see `Review.luck`). On average over games it's 0, no
-    matter who plays. What is left of the points is a player's own.
+    Luck is separate: whenever chance turned something up, as many futures show what it gave against
+    what it gives there on average (see `Review.luck`). On average over games it's 0, no matter who
+    plays. What is left of the points is a player's own.
 
     With a `path`, as `"review.sqlite"`, what is judged is kept there as it comes in; called again
     with the same game and settings, the review resumes from there. A file of another game or with
     other settings is refused.
 
-    Returns a `Review`, with `to_frame`, `luck`, `by_player`, `by_theme`, `by_source`,
+    Returns a `Review`, with `decisions`, `luck`, `by_player`, `by_theme`, `by_source`,
     `turning_points`, `plot`, `plot_luck` and `record`. An interrupt gives a review of what was
     judged until then, and warns; any other error has it as its `finished`. Raises `InvalidRecord`
     for what cannot be played, and for the solo game, where points are not what counts;
@@ -72,11 +74,11 @@ def review(
     >>> game = cn.Game(players=2, seed=7)
     >>> for text in ("start on 4-4", "start on 2-3"):
     ...     game.play(text)
-    >>> review(game, iterations=8).to_frame()[["move", "player", "played"]].values.tolist()
+    >>> review(game, iterations=8).decisions()[["move", "player", "played"]].values.tolist()
     [[1, 0, 'start on 4-4'], [2, 1, 'start on 2-3']]
     """
     n_jobs, progress = checked_jobs(n_jobs), as_bool("progress", progress)
-    jobs = review_jobs(record, iterations, seed, confidence, players)
+    jobs = review_jobs(record, iterations, seed, confidence, players, futures)
     saved = saved_review(path, jobs.record, jobs.settings)
     done: dict[Task, Any] = {}
     with kept((), lambda: jobs.found(done)):

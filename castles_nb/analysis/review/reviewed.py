@@ -15,6 +15,7 @@ from castles_nb.errors import UnknownPlayer
 from castles_nb.kernel import display
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.once_a_property import once_an_attribute
 from castles_nb.renamed import warn_renamed
 from castles_nb.short_text import short_repr
 
@@ -44,7 +45,8 @@ class Ended(NamedTuple):
 class Review:
     """The cost of each decision of a game; `cn.review` makes it, and says what it means."""
 
-    decisions: tuple[DecisionLoss, ...]
+    losses: tuple[DecisionLoss, ...]
+    """What each decision cost, in the order of the game."""
     chances: tuple[Luck, ...] = field(repr=False)
     """The gifts of chance to each player, one thing after the other."""
     ended: Ended | None
@@ -60,7 +62,8 @@ class Review:
     """The record of the game."""
     game: GameReview = field(repr=False)
 
-    def to_frame(self) -> pd.DataFrame:
+    @once_an_attribute("losses")
+    def decisions(self) -> pd.DataFrame:
         """A row for each decision.
 
         `move` is its number in the game, from 1; `round` is 0 in the setup; `player` and `name` are
@@ -69,8 +72,12 @@ class Review:
         `points_lost` with `points_lost_low` and `points_lost_high`, 0 with no interval where the
         best was played; `theme`.
         """
-        rows = [each._asdict() | {"name": self.names[each.player]} for each in self.decisions]
+        rows = [each._asdict() | {"name": self.names[each.player]} for each in self.losses]
         return pd.DataFrame(rows, columns=list(COLUMNS))
+
+    def to_frame(self) -> pd.DataFrame:
+        """The same as `decisions`."""
+        return self.decisions()
 
     def by_player(self) -> pd.DataFrame:
         """A row for each player: how many `decisions` there were, and with intervals (`..._low`,
@@ -159,13 +166,13 @@ class Review:
         `limit` isn't a whole number from 1.
         """
         limit = int_at_least(1, "limit", limit)
-        found = swings(self.decisions, self.chances, self.names)[:limit]
+        found = swings(self.losses, self.chances, self.names)[:limit]
         rows = [each._asdict() | {"name": self.names[each.player]} for each in found]
         return pd.DataFrame(rows, columns=list(TURNING))
 
     def plot(self, ax: "Axes | None" = None) -> "Axes":
         """The points lost, move by move, and the greatest swing: see `cn.plots.points_lost`."""
-        axes: Axes = display.way(self, "plot")(self.to_frame(), ax, turning=self.turning_points(1))
+        axes: Axes = display.way(self, "plot")(self.decisions(), ax, turning=self.turning_points(1))
         return axes
 
     def plot_luck(self, ax: "Axes | None" = None) -> "Axes":
@@ -186,7 +193,7 @@ class Review:
             raise UnknownPlayer(Message("state-no-player", given=short_repr(player), last=last))
         return replace(
             self,
-            decisions=tuple(self._of(number)),
+            losses=tuple(self._of(number)),
             chances=tuple(self._luck_of(number)),
             players=tuple(each for each in self.players if each == number),
         )
@@ -196,17 +203,17 @@ class Review:
 
         `cn.Replay` opens it.
         """
-        clearly = {each.move: _comment(each) for each in self.decisions if each.points_lost_low > 0}
+        clearly = {each.move: _comment(each) for each in self.losses if each.points_lost_low > 0}
         return self.game.commented(self.reviewed, clearly)
 
     def _of(self, player: int) -> list[DecisionLoss]:
-        return [each for each in self.decisions if each.player == player]
+        return [each for each in self.losses if each.player == player]
 
     def _luck_of(self, player: int) -> list[Luck]:
         return [each for each in self.chances if each.player == player]
 
     def __repr__(self) -> str:
-        return f"<Review of {len(self.decisions)} decisions>"
+        return f"<Review of {len(self.losses)} decisions>"
 
 
 def _comment(decision: DecisionLoss) -> str:

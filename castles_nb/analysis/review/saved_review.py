@@ -84,7 +84,9 @@ class SavedReview(SavedFile):
         path = short_path(self.path)
         if found.get(RECORD) != self._asked[RECORD]:
             raise InvalidResults(Message("review-of-another", path=path))
-        if other := differences(found, self._asked):
+        tries = found.get("iterations")
+        half = {"futures": tries // 2} if isinstance(tries, int) else {}
+        if other := differences({**half, **found}, self._asked):  # older files name no futures
             raise InvalidResults(Message("review-of-others", path=path, differences=other))
 
 
