@@ -22,7 +22,7 @@ def points_lost(
 ) -> Axes:
     """Plot the points each player has lost so far, move by move.
 
-    `table` is `cn.review(...).to_frame()`. There's a point where a move lost clearly, its interval
+    `table` is `cn.review(...).decisions()`. There's a point where a move lost clearly, its interval
     above 0; the costliest three of each player have their numbers, unless they're too close to each
     other. A line marks where the game turned most: in the first row of `turning`, a table of
     `turning_points()`. If nothing was reviewed, the plot says so.
