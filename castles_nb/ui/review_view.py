@@ -192,7 +192,7 @@ def _swing(
     review: Review, states: Sequence[Any], presenter: Presenter, names: Sequence[str]
 ) -> MessageLike:
     """The greatest swing of the game."""
-    for swing in swings(review.decisions, review.chances, names)[:1]:
+    for swing in swings(review.losses, review.chances, names)[:1]:
         is_decision = swing.what == DECISION
         before = states[swing.move - 1 if is_decision else swing.move]
         points = round(abs(swing.swing))

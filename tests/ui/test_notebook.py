@@ -114,7 +114,7 @@ class Cell:
 def test_after_another_run_the_game_is_brought_back(
     shown: Shown, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    make = GAMES.get(name, cn.GuidedTable)
+    make = GAMES.get(name, lambda: cn.play(guide=True))
     cell = Cell(monkeypatch)
     rooms = make(), make(), make()
     cell.show(rooms[0])

@@ -156,6 +156,11 @@ def test_a_new_game_is_begun_from_another_table_and_a_rematch_played() -> None:
     assert room.game.setup.players == 2
 
 
+def test_a_game_without_a_guide_says_so() -> None:
+    with pytest.raises(ValueError, match="^guide: the game pickpocket has no guide$"):
+        cn.play("pickpocket", guide=True)
+
+
 def test_it_is_kept_and_continued(tmp_path: Path) -> None:
     room = cn.play("pickpocket", seed=3, autosave=tmp_path / "kept.txt")
     page = AnsweringPage(room.table)
