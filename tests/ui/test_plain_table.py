@@ -157,7 +157,7 @@ def test_a_new_game_is_begun_from_another_table_and_a_rematch_played() -> None:
 
 
 def test_a_game_without_a_guide_says_so() -> None:
-    with pytest.raises(ValueError, match="^guide: the game pickpocket has no guide$"):
+    with pytest.raises(ValueError, match=r"^guide: the game pickpocket has no guide$"):
         cn.play("pickpocket", guide=True)
 
 
