@@ -85,6 +85,15 @@ export function makeCard(actions, fold, remark, say) {
     [heading, error, buttons, details],
     { "aria-label": say("page-your-move") },
   );
+  // Keys scroll what has more to tell than there is room for.
+  const scrolling = new ResizeObserver(() => {
+    for (const place of [element, details]) {
+      const scrolls = place.scrollHeight > place.clientHeight + 1;
+      if (scrolls && getComputedStyle(place).overflowY !== "visible") place.tabIndex = 0;
+      else if (place !== document.activeElement) place.removeAttribute("tabindex");
+    }
+  });
+  for (const place of [element, details, ...details.children]) scrolling.observe(place);
   /** @type {Map<HTMLElement, string>} what each element shows */
   const shown = new Map();
 

@@ -5,8 +5,10 @@ const LINE_GAP = 5;
 const GAP = 10;
 const CAPTION_TOP = 9;
 
-/** How far it is from die to die, in dice. */
-const DIE_PITCH = 1.2;
+/** How far it is from die to die, as `castles_nb.drawing.board.panel` has it. */
+const DIE_PITCH = 22;
+/** What waits to be placed: until it is, no die is played. */
+const HELD = "[data-spot^='held/']";
 /** Beside a board, as `castles_nb.drawing.game` has it. */
 const MARGIN = 6;
 
@@ -59,7 +61,8 @@ export function fold(svg, pixels, { least, most, target }, prepare) {
   const top = Math.min(...sections.map((section) => startOf(section).y)) - CAPTION_TOP;
   const boxes = measuredBoxes(svg, sections, prepare);
   const room = pixels / least;
-  const wanted = sections.map((section) => Math.max(1, target / (least * dicePitchIn(section))));
+  const played = svg.querySelector(HELD) ? 0 : target;
+  const wanted = sections.map((section) => Math.max(1, played / (least * dicePitchIn(section))));
   const wide = boxes.map((box, i) => (box.x + box.width) * wanted[i]);
   const scales = wide.map((right, i) => wanted[i] * Math.min(1, room / right));
   const rights = wide.map((right) => Math.min(right, room));
@@ -107,7 +110,7 @@ function dicePitchIn(section) {
   const [die, card] = [".cnb-die", "[data-part^='die-']"].map((kind) =>
     /** @type {SVGGElement | null} */ (section.querySelector(`:scope > ${kind}`)),
   );
-  if (die) return DIE_PITCH * die.getBBox().width;
+  if (die) return DIE_PITCH;
   return card ? card.getBBox().width : Infinity;
 }
 

@@ -123,6 +123,7 @@ function letterHeader(svg) {
 function setLeast(part, scale) {
   part.style.setProperty("--codes", scale < TINY ? "none" : "inline");
   part.style.setProperty("--wares", scale < SMALL ? "none" : "inline");
+  part.style.setProperty("--cost-unit", scale < SMALL ? "none" : "inline");
   part.style.setProperty("--numbers", scale < TINIEST ? "none" : "inline");
   part.style.setProperty("--least", `calc(${(LEAST / scale).toFixed(2)}px / min(1, var(--zoom, 1)))`);
 }

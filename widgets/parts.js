@@ -167,7 +167,11 @@ function shapeOf(letters, element) {
     const shape = makeShape("text");
     shape.id = id;
     shape.setAttribute("text-anchor", "middle");
-    shape.textContent = letters;
+    // Where it's small, the number stands alone.
+    const unit = makeShape("tspan");
+    unit.setAttribute("style", "display: var(--cost-unit, inline)");
+    unit.textContent = letters.replace(/^\d+/, "");
+    shape.append(letters.slice(0, letters.length - unit.textContent.length), unit);
     sheet.append(shape);
   }
   return id;

@@ -82,7 +82,6 @@ export function makeReplayPage(list, review, players, actions, fold, say) {
     speed,
     following,
     bot,
-    heading,
   ]);
 
   const error = make("p", "cnb-error", [], { role: "alert" });
@@ -103,39 +102,35 @@ export function makeReplayPage(list, review, players, actions, fold, say) {
   const others = make("section", "cnb-others");
   const scores = make("div", "cnb-replay-scores");
   const live = makeLive();
+  // What one follows fills the room that there is (replay.css).
+  const fit = make("div", "cnb-replay-fit", [
+    make("header", "cnb-panel cnb-replay-top", [
+      status.element,
+      make("div", "cnb-replay-moment", [heading, caption, seats]),
+    ]),
+    bar,
+    make("div", "cnb-replay-deck", [now, opinion]),
+    make("section", "cnb-panel cnb-replay-board", [board.element]),
+    own,
+  ]);
   const root = make(
     "div",
     "cnb cnb-widget cnb-replay",
     [
       make("div", "cnb-replay-grid", [
-        make("header", "cnb-panel cnb-replay-top", [
-          status.element,
-          make("div", "", [caption, seats]),
-        ]),
-        bar,
-        make("div", "cnb-replay-left", [
-          make("section", "cnb-panel cnb-replay-board", [board.element]),
-          make("section", "cnb-panel", [
-            make("h2", "cnb-title", [say("page-points")]),
-            chart.element,
-          ]),
-        ]),
-        make("div", "cnb-replay-right", [
-          own,
-          make("section", "cnb-panel", [
-            make("h2", "cnb-title", [say("page-points-by-source")]),
-            scores,
-          ]),
-        ]),
+        make("div", "cnb-replay-screen", [fit]),
         make("div", "cnb-replay-aside", [
-          now,
-          opinion,
+          others,
           make("section", "cnb-panel cnb-replay-moves", [
             make("div", "cnb-replay-tools", [make("h2", "cnb-title", [say("page-moves")]), leave]),
             list,
           ]),
         ]),
-        others,
+        make("section", "cnb-panel", [make("h2", "cnb-title", [say("page-points")]), chart.element]),
+        make("section", "cnb-panel", [
+          make("h2", "cnb-title", [say("page-points-by-source")]),
+          scores,
+        ]),
         review,
         tools,
       ]),

@@ -7,6 +7,9 @@ import { markParts, partsOf } from "./parts.js";
 import { ownersOf } from "./reports.js";
 import { makeStage } from "./stage.js";
 
+/** In the drawing of a panel, what waits to be placed. */
+const WAITING = 'data-spot="held/';
+
 /**
  * @typedef {object} Drawn what of a view the drawings show
  * @property {Record<string, string>} regions the drawings, by the names of their traits
@@ -61,6 +64,13 @@ export function makeTableDrawings(root, enlarge, say, titles) {
     root.classList.toggle("has-beside", root.querySelector(".cnb-beside") !== null);
   }
 
+  /** What waits to be placed makes its panel neither higher nor lower. @param {boolean} isHeld */
+  function holdHeight(isHeld) {
+    const { style } = panel.element;
+    if (!isHeld) style.removeProperty("min-height");
+    else if (!style.minHeight) style.minHeight = `${panel.element.offsetHeight}px`;
+  }
+
   return {
     /** The elements, by their places. */
     places: {
@@ -80,6 +90,7 @@ export function makeTableDrawings(root, enlarge, say, titles) {
       if (status.show(view.regions.status)) labelThings(status.element);
       if (board.show(view.regions.board)) labelThings(board.element);
       if (duchy.show(view.regions[`estate_${own}`], marksNew)) labelThings(duchy.element);
+      holdHeight(view.regions[`panel_${own}`].includes(WAITING));
       if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
       write(title, titleOfDuchy(view.seats, own));
       title.className = `cnb-title cnb-who cnb-player${own}`;

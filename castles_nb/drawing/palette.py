@@ -214,6 +214,7 @@ stroke-width:calc(.9px*var(--weight,1))}}
 .cnb-gap{{fill:none;stroke-width:calc(.7px*var(--weight,1));\
 stroke:var(--rim,color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink)));stroke-dasharray:2 2;\
 pointer-events:all}}
+.cnb .cnb-gap{{--on:var(--soft)}}
 .cnb-die{{fill:var(--face);stroke:var(--soft);stroke-width:calc(.6px*var(--weight,1))}}
 .cnb-used{{--face:var(--well);--pip:var(--soft);stroke-dasharray:1.5 2}}
 .cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:calc(.6px*var(--weight,1))}}
@@ -238,7 +239,9 @@ paint-order:stroke}}
 .cnb .cnb-now>text{{fill:#fff}}
 .cnb [data-cost]{{fill:var(--on-accent);font-size:6.5px;font-weight:700;\
 stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;paint-order:stroke;\
-transform:translate(8.5px,-6.5px)}}
+transform:translate(9.5px,-9.5px)}}
+.cnb .cnb-pair>[data-tile]>[data-cost]{{transform:translate(13px,-12px)}}
+.cnb [class^=cnb-goods]>[data-cost]{{transform:translate(-1px,12px)}}
 .cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
 .cnb .is-possible>title+*{{stroke:var(--accent);stroke-width:calc(2px*var(--weight,1));--halo:#fff}}

@@ -240,7 +240,9 @@ def test_the_others_are_at_hand_at_every_width(new_page, keep, game, width, heig
     tab.click()
     expect(tab).to_have_attribute("aria-pressed", "true")
     expect(table.locator(".cnb-stage")).to_be_visible()
-    assert table.locator(".cnb-duchy").bounding_box()["height"] == large["height"]
+    height_now = table.locator(".cnb-duchy").bounding_box()["height"]
+    is_narrow = width < 860  # where they stand as large as they need
+    assert height_now >= large["height"] if is_narrow else height_now == large["height"]
     keep(page, f"visited_{game}_{width}")
     table.locator(".cnb-own [data-part^=die].is-possible").first.click()
     expect(table.locator(".cnb-stage")).to_be_hidden()

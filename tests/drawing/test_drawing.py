@@ -284,7 +284,7 @@ def test_many_goods_and_tiles_fit_into_a_depot(players: int) -> None:
     state = played(players, 3, players)
     state.depot_goods = ((1, 1, 1, 2, 2, 3, 4, 5, 5, 6),) * 6
     root = parse(fragments(state, None)["board"])
-    depots = [each for each in root.iter() if each.get("class") == "cnb-depot"]
+    depots = [each for each in root.iter() if "cnb-depot" in each.get("class", "").split()]
     assert len(depots) == 6
     for depot in depots:
         goods = _placed(depot, "cnb-goods")

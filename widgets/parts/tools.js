@@ -1,6 +1,7 @@
 // Tools that are needed now and then: a menu, help for keys, and the room that the table has.
 import { make, makeButton } from "../elements.js";
 import { makeKeyHelp } from "../key_help.js";
+import { makeMarkHelp } from "../mark_help.js";
 import { makeRoom } from "../room.js";
 import { makeTextDialog } from "../text_dialog.js";
 
@@ -19,11 +20,13 @@ export function makeTools({ handlers, model, places, root, say, send, set, store
     ...placed("another", "position", "record"),
     makeItem("page-paste", texts.openPaste),
     ...placed("lines"),
+    makeItem("page-marks", () => showMarks()),
     contrast,
     sound,
   ]);
   const menu = /** @type {HTMLDetailsElement} */ (make("details", "cnb-more", [opener, items]));
   const showKeys = makeKeyHelp(root, say);
+  const showMarks = makeMarkHelp(root, () => model.get("tiles") ?? {}, say);
   const room = makeRoom(root, say);
 
   /** The items that other parts have for the menu. @param {...string} names */

@@ -159,7 +159,7 @@ def _depot_with(
         _depot_goods(number, sorted(stock.items()), layout),
         *_depot_tiles(number, colours, lying, layout),
         *_depot_tokens(number, pieces, len(colours)),
-        class_="cnb-depot",
+        class_="cnb-depot" if len(lying) > 2 else "cnb-depot cnb-pair",
         part=f"depot-{number}",
         rule="TAKE-01",
         transform=place(*depot_middle(number)),

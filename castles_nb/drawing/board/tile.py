@@ -135,9 +135,12 @@ def gap(
     part: str | None = None,
 ) -> str:
     """An empty place for a tile of this colour, or for any tile if `colour` is empty."""
+    icon = ICON_OF.get(colour)
+    down = 2 if colour == "monastery" else 0
     return thing(
         message,
         use("hex"),
+        use(icon, transform=place(0, down, 0.4)) if icon else "",
         rule=rule,
         part=part,
         spot=spot,

@@ -21,6 +21,7 @@ page-full-screen = Full screen (f)
 page-leave-full-screen = Leave full screen (f)
 page-rule = Rule
 page-keys = Keys
+page-marks = What marks mean
 page-copied = Copied.
 
 # Players and their points. $told follows a name: `took a bank`.
@@ -151,6 +152,19 @@ page-help-coach = switches the coach on and off
 page-help-full-screen = fills the screen, or leaves it
 page-help-size = makes everything larger or smaller
 page-help-help = shows this
+
+# The table: what its marks mean.
+
+page-mark-possible = you can choose this
+page-mark-costly = you can choose this for workers: the number says how many
+page-mark-chosen = you've chosen this
+page-mark-advised = a hint, the coach or the guide points to this
+page-sign-building = a space for a building
+page-sign-livestock = a space for livestock
+page-sign-ship = a space for a ship
+page-sign-mine = a space for a mine
+page-sign-castle = a space for a castle
+page-sign-monastery = a space for a monastery
 
 # The duchy board. $spaces are names of spaces.
 

@@ -1,0 +1,72 @@
+// A window that tells what marks in the drawings of a table mean.
+import { makeDialog, openDialog } from "./dialog.js";
+import { make, makeButton } from "./elements.js";
+
+/** Frames around what can be chosen, by their class. */
+const FRAMES = [
+  { name: "possible", what: "page-mark-possible" },
+  { name: "costly", what: "page-mark-costly" },
+  { name: "chosen", what: "page-mark-chosen" },
+  { name: "advised", what: "page-mark-advised" },
+];
+
+/** Signs on empty spaces of the board game, by their shapes. */
+const SIGNS = [
+  { shape: "warehouse", what: "page-sign-building" },
+  { shape: "cow", what: "page-sign-livestock" },
+  { shape: "ship", what: "page-sign-ship" },
+  { shape: "mine", what: "page-sign-mine" },
+  { shape: "castle", what: "page-sign-castle" },
+  { shape: "monastery", what: "page-sign-monastery" },
+];
+/** A space of a duchy: where there are none, signs stand beside their names. */
+const SPACE = "space1";
+/** Letters that stand for the name of a tile. */
+const CODE = /^\p{Lu}\p{Ll}$/u;
+
+/**
+ * The window; the function opens it.
+ * @param {HTMLElement} root
+ * @param {() => import("./looking.js").Tiles} tiles
+ * @param {import("./texts.js").Say} say
+ * @returns {() => void}
+ */
+export function makeMarkHelp(root, tiles, say) {
+  const dialog = makeDialog(root, "cnb-mark-help", say("page-marks"));
+  const lists = make("div", "cnb-mark-lists", [], { tabindex: "0" });
+  dialog.append(
+    make("h2", "cnb-title", [say("page-marks")]),
+    lists,
+    make("div", "cnb-dialog-buttons", [makeButton("", say("page-close"), () => dialog.close())]),
+  );
+
+  /** @param {string} shape */
+  const find = (shape) => root.querySelector(`:scope > svg > #cnb-${shape}`);
+
+  /** @param {HTMLElement} picture @param {string} words */
+  const line = (picture, words) => make("li", "", [picture, make("span", "", [words])]);
+
+  /** What a table shows depends on its game. */
+  function explain() {
+    const frames = FRAMES.map(({ name, what }) => line(make("span", `cnb-mark is-${name}`), say(what)));
+    const signs = find(SPACE) ? SIGNS.map(({ shape, what }) => line(drawn(shape, ""), say(what))) : [];
+    const codes = Object.entries(tiles()).flatMap(([number, { name }]) => {
+      const letters = find(`tile${number}`)?.querySelector("text")?.textContent ?? "";
+      return CODE.test(letters) ? line(drawn(`tile${number}`, "cnb-tile cnb-building"), name) : [];
+    });
+    const shown = [frames, signs, codes].filter((lines) => lines.length);
+    lists.replaceChildren(...shown.map((lines) => make("ul", "cnb-mark-list", lines)));
+  }
+
+  return () => {
+    explain();
+    openDialog(dialog);
+  };
+}
+
+/** A shape of the drawings, alone. @param {string} shape @param {string} className */
+function drawn(shape, className) {
+  const picture = make("span", "cnb-mark-picture");
+  picture.innerHTML = `<svg viewBox="-16.5 -16.5 33 33" aria-hidden="true"><g class="${className}"><use href="#cnb-${shape}"/></g></svg>`;
+  return picture;
+}
