@@ -51,10 +51,16 @@ export function makeEditorPage({ palette, groups, setup }, actions, say) {
     "cnb cnb-widget cnb-editor",
     [
       make("div", "cnb-editor-grid", [
-        make("section", "cnb-panel cnb-editor-bar", [tools, verdict]),
-        palette,
-        make("section", "cnb-panel cnb-table-drawings", [status.element, board.element]),
-        make("section", "cnb-panel cnb-player-drawings", [players, ...seatElements]),
+        // What one lays tiles on fills the room that there is (position_editor.css).
+        make("div", "cnb-editor-screen", [
+          make("div", "cnb-editor-fit", [
+            make("section", "cnb-panel cnb-editor-bar", [tools, verdict]),
+            palette,
+            make("section", "cnb-panel cnb-bar-drawing", [status.element]),
+            make("section", "cnb-panel cnb-table-drawings", [board.element]),
+            make("section", "cnb-panel cnb-player-drawings", [players, ...seatElements]),
+          ]),
+        ]),
         make("section", "cnb-panel cnb-line-panel", [
           make("div", "cnb-state", [unread, error, faults]),
           make("div", "cnb-text", [text]),

@@ -48,10 +48,20 @@
     button: ".cnb-buttons > button",
     score: ".cnb-seats .cnb-seat",
     news: ".cnb-news-panel",
+    "board of a replay": ".cnb-replay-board svg",
+    "panel and duchy of a replay": ".cnb-replay-own svg",
+    "move of a replay": ".cnb-replay-heading, .cnb-replay-now",
+    "bar of a replay": ".cnb-replay-bar > *, .cnb-replay-bar button",
+    "board of an editor": ".cnb-table-drawings svg",
+    "player of an editor": ".cnb-player-drawings svg, .cnb-tab",
+    "palette of an editor": ".cnb-palette, .cnb-hand, .cnb-eraser",
   };
   // On a phone one comes to the rest by scrolling, with boards of modules to the depots, too.
   const below = root.matches(".has-beside") ? ["depot", "black depot"] : [];
-  const scrolled = isPhone ? ["own duchy", "news", "display", "score", ...below] : [];
+  const played = ["own duchy", "news", "display", "score", ...below];
+  const scrolled = isPhone
+    ? [...played, ...Object.keys(needed).filter((name) => / of an? (replay|editor)$/.test(name))]
+    : [];
   for (const [name, selector] of Object.entries(needed)) {
     for (const node of root.querySelectorAll(selector)) {
       if (!isSeen(node) || scrolled.includes(name)) continue;
@@ -65,11 +75,11 @@
 
   // No text is cut off.
   for (const node of root.querySelectorAll("*")) {
-    if (!(node instanceof HTMLElement) || !isSeen(node) || node.matches(".cnb-live")) continue;
+    if (!(node instanceof HTMLElement) || !isSeen(node) || node.matches(".cnb-live, .cnb-unseen")) continue;
     const { overflowX, overflowY } = getComputedStyle(node);
     /** @param {string} how */
     const isCut = (how) => how === "hidden" || how === "clip";
-    if (!node.textContent?.trim() || node.closest(".cnb-live")) continue;
+    if (!node.textContent?.trim() || node.closest(".cnb-live, .cnb-unseen")) continue;
     if (isCut(overflowY) && node.scrollHeight > node.clientHeight + 1) faults.push(`${nameOf(node)} is cut`);
     if (isCut(overflowX) && node.scrollWidth > node.clientWidth + 1) faults.push(`${nameOf(node)} is cut`);
   }
@@ -98,7 +108,7 @@
     const around = node.parentElement;
     const said = node.nodeValue?.trim();
     if (!said || !(around instanceof HTMLElement) || !isSeen(around)) continue;
-    if (around.closest("option, select, .cnb-live, dialog")) continue;
+    if (around.closest("option, select, .cnb-live, .cnb-unseen, dialog")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
@@ -107,13 +117,15 @@
         top: box.top + 3, bottom: box.bottom - 3 });
     }
   }
-  // What sticks to an edge covers what is scrolled under it.
-  const card = /** @type {Element} */ (root.querySelector(".cnb-message"));
-  const covered = isPhone ? boxOf(card) : { left: 0, right: 0, top: 0, bottom: 0 };
+  // What sticks to an edge covers what is scrolled under it, and a card with many buttons what it
+  // lies over.
+  const card = root.querySelector(".cnb-message");
+  const covers = card && (isPhone || card.matches(".is-high"));
+  const covered = covers ? boxOf(card) : { left: 0, right: 0, top: 0, bottom: 0 };
   /** @param {Box} one @param {Box} other */
   const meet = (one, other) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-  const open = words.filter((word) => card.contains(word.node) || !meet(word, covered));
+  const open = words.filter((word) => card?.contains(word.node) || !meet(word, covered));
   open.forEach((one, i) => {
     for (const other of open.slice(i + 1)) {
       if (one.node === other.node) continue;

@@ -95,6 +95,19 @@ def test_by_day_every_module_and_every_size_is_tried() -> None:
     assert [name for name in cn.modules.names() if f"'{name}'" not in codes] == []
 
 
+GAMES_SHOWN = ("base, 2", "all, 4", "team", "cards, 3", "linked, 3", "chateauma, 2")
+"""Those of which replays and editors are tried."""
+SHOWN = {
+    f"{widget}, {name}": (
+        f"cn.{widget}({GAMES[name].split('Table(', 1)[1].rsplit(', bots=', 1)[0]})"
+    )
+    for widget in ("Replay", "PositionEditor")
+    for name in GAMES_SHOWN
+}
+SHOWN_BY_DAY = ("Replay, all, 4", "PositionEditor, base, 2")
+
+
+
 DIE = ".cnb-own [data-part^='die-'].is-possible"
 
 
@@ -111,6 +124,17 @@ def test_what_one_plays_with_is_in_sight(new_page: Callable[..., Page], name: st
         table.locator(DIE).first.click()
         table.locator(f"{DIE}.is-selected").wait_for()
         faults[f"{size}, die selected"] = faults_in(table, size)
+    assert {size: found for size, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("name", cases(SHOWN, *SHOWN_BY_DAY))
+def test_what_one_follows_or_edits_is_in_sight(new_page: Callable[..., Page], name: str) -> None:
+    page = new_page()
+    widget = lay(page, SHOWN[name])
+    faults = {}
+    for size in sample(SIZES, STEP, [*SHOWN].index(name)):
+        fit_to(page, widget, size)
+        faults[str(size)] = [*faults_in(widget, size), *too_small(widget, LEAST_LETTERS)]
     assert {size: found for size, found in faults.items() if found} == {}
 
 
