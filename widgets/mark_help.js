@@ -2,6 +2,8 @@
 import { makeDialog, openDialog } from "./dialog.js";
 import { make, makeButton } from "./elements.js";
 
+const SHAPES = "http://www.w3.org/2000/svg";
+
 /** Frames around what can be chosen, by their class. */
 const FRAMES = [
   { name: "possible", what: "page-mark-possible" },
@@ -41,7 +43,8 @@ export function makeMarkHelp(root, tiles, say) {
   );
 
   /** @param {string} shape */
-  const find = (shape) => root.querySelector(`:scope > svg > #cnb-${shape}`);
+  const find = (shape) =>
+    [...(root.querySelector("svg")?.children ?? [])].find(({ id }) => id === idOf(shape));
 
   /** @param {HTMLElement} picture @param {string} words */
   const line = (picture, words) => make("li", "", [picture, make("span", "", [words])]);
@@ -51,8 +54,9 @@ export function makeMarkHelp(root, tiles, say) {
     const frames = FRAMES.map(({ name, what }) => line(make("span", `cnb-mark is-${name}`), say(what)));
     const signs = find(SPACE) ? SIGNS.map(({ shape, what }) => line(drawn(shape, ""), say(what))) : [];
     const codes = Object.entries(tiles()).flatMap(([number, { name }]) => {
-      const letters = find(`tile${number}`)?.querySelector("text")?.textContent ?? "";
-      return CODE.test(letters) ? line(drawn(`tile${number}`, "cnb-tile cnb-building"), name) : [];
+      const shape = "tile" + number;
+      const letters = find(shape)?.querySelector("text")?.textContent ?? "";
+      return CODE.test(letters) ? line(drawn(shape, "cnb-tile cnb-building"), name) : [];
     });
     const shown = [frames, signs, codes].filter((lines) => lines.length);
     lists.replaceChildren(...shown.map((lines) => make("ul", "cnb-mark-list", lines)));
@@ -64,9 +68,17 @@ export function makeMarkHelp(root, tiles, say) {
   };
 }
 
+/** @param {string} shape */
+const idOf = (shape) => `cnb-${shape}`;
+
 /** A shape of the drawings, alone. @param {string} shape @param {string} className */
 function drawn(shape, className) {
-  const picture = make("span", "cnb-mark-picture");
-  picture.innerHTML = `<svg viewBox="-16.5 -16.5 33 33" aria-hidden="true"><g class="${className}"><use href="#cnb-${shape}"/></g></svg>`;
-  return picture;
+  const [svg, around, use] = ["svg", "g", "use"].map((tag) => document.createElementNS(SHAPES, tag));
+  svg.setAttribute("viewBox", "-16.5 -16.5 33 33");
+  svg.setAttribute("aria-hidden", "true");
+  around.setAttribute("class", className);
+  use.setAttribute("href", `#${idOf(shape)}`);
+  around.append(use);
+  svg.append(around);
+  return make("span", "cnb-mark-picture", [svg]);
 }

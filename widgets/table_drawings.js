@@ -7,8 +7,8 @@ import { markParts, partsOf } from "./parts.js";
 import { ownersOf } from "./reports.js";
 import { makeStage } from "./stage.js";
 
-/** In the drawing of a panel, what waits to be placed. */
-const WAITING = 'data-spot="held/';
+/** So the name of a place begins in the drawing of a panel where something waits to be placed. */
+const WAITING = "held/";
 
 /**
  * @typedef {object} Drawn what of a view the drawings show
