@@ -90,6 +90,6 @@ def test_when_something_is_wrong(new_page):
     page = new_page(height=TALL)
     table = open_table(page, "light")
     page.evaluate(CUT)
-    table.locator(".cnb-tool:enabled").first.click()
+    table.locator(".cnb-tool:enabled:visible").first.click()
     table.locator(".cnb-error").wait_for()
     check(page, "error")
