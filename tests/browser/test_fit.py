@@ -107,7 +107,6 @@ SHOWN = {
 SHOWN_BY_DAY = ("Replay, all, 4", "PositionEditor, base, 2")
 
 
-
 DIE = ".cnb-own [data-part^='die-'].is-possible"
 
 

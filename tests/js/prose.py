@@ -26,7 +26,8 @@ _CODE = re.compile(
             r"[a-z]+(?:, [a-z]+)+",  # tags in a selector
             r"(?:…, )?[a-z]*(?:\.[a-z]|\[|:[a-z])[^ ]*(?:[,> +*]+[a-z.:\[\]*\"=…-]+)*",  # selectors
             r"tbody tr",
-            r"--[a-z-]+|display: var\(--[a-z-]+, inline\)|calc\([^ ]+ [^ ]+ (?:min|max)\(.*\)\)",  # variables of a style
+            r"--[a-z-]+|calc\([^ ]+ [^ ]+ (?:min|max)\(.*\)\)",  # variables of a style
+            r"display: var\(--[a-z-]+, inline\)",
             r"(?:-?[\d.…]+(?:px|deg|%)? ?)+",  # lengths
             r"drop-shadow\([ \d]*px var\(--chosen\)\) brightness\([\d.]*\)",
             r"(?:translate|scale)\(…(?: …)?\)|\(prefers-reduced-motion: reduce\)|\\.*|https?://\S+",
