@@ -1,5 +1,6 @@
 // The form for a new game, in place of the table while it is filled in. Python says what there is to
 // choose and what does not go together.
+import { makeDrawing } from "./drawings.js";
 import { make, makeButton, setPossible } from "./elements.js";
 import { swapTable } from "./swap_table.js";
 import { keep, recall } from "./local_store.js";
@@ -8,11 +9,13 @@ import { makeContinuing } from "./saved_games.js";
 import { makeTexts } from "./texts.js";
 
 /**
+ * @typedef {{about: string, picture: string, problem: string}} Look of an option, beside its label
  * @typedef {{name: string, label: string, options?: [string, string][], least?: number,
- *   most?: number, longest?: number}} ChoiceField
+ *   most?: number, longest?: number, looks?: Record<string, Look>, picture?: string,
+ *   note?: string}} ChoiceField
  * @typedef {Record<string, string>} Chosen values by the names of fields
  * @typedef {object} Form
- * @property {{title: string, fields: ChoiceField[]}[]} groups
+ * @property {{title: string, fields: ChoiceField[], is_folded: boolean}[]} groups
  * @property {Chosen} values
  * @property {{field: string, text: string, mends: {label: string, values: Chosen}[]} | null} fault
  * @property {string} note on the game that is on
@@ -41,7 +44,7 @@ export function makeNewGame(root, ask, begin, resume, model) {
   const say = makeTexts(model);
   const continuing = makeContinuing(
     (game) => void sent(resume(game)),
-    () => (controls()[0] ?? element).focus({ preventScroll: true }),
+    () => (controls().map(focusable)[0] ?? element).focus({ preventScroll: true }),
     say,
     model.get("language"),
   );
@@ -62,7 +65,6 @@ export function makeNewGame(root, ask, begin, resume, model) {
       make("h2", "cnb-title", [say("page-new-game")]),
       continuing.element,
       fields,
-      note,
       make("div", "cnb-new-foot", [fault, mends, make("div", "cnb-new-buttons", [start, close])]),
     ],
     { "aria-label": say("page-new-game"), tabindex: "-1" },
@@ -85,8 +87,11 @@ export function makeNewGame(root, ask, begin, resume, model) {
   /** @type {Map<string, string>} what is typed and not told yet: an answer must not wipe it */
   const typed = new Map();
   let questions = 0;
+  let radios = 0;
   /** The number of the last question while its answer is to come, or 0: others come too late, or never. */
   let awaited = 0;
+  /** @type {string | null} the field that had the focus, while it has to be given back */
+  let awaitedFocus = null;
   /** @type {Element | null} what had the focus before */
   let before = null;
 
@@ -138,13 +143,68 @@ export function makeNewGame(root, ask, begin, resume, model) {
     ask(values, awaited);
   }
 
+  /** Its picture, name and sentence, and what's wrong with it. @param {string} label @param {Look} look */
+  function lookNodes(label, { about, picture, problem }) {
+    const words = make("span", "cnb-new-words", [
+      make("b", "cnb-new-label", [label]),
+      ...(about ? [make("span", "cnb-new-about", [about])] : []),
+      ...(problem ? [make("span", "cnb-new-problem", [problem])] : []),
+    ]);
+    return [...drawn("cnb-new-emblem", picture), words];
+  }
+
+  /** @param {string} className @param {string} svg */
+  function drawn(className, svg) {
+    if (!svg) return [];
+    const drawing = makeDrawing(className);
+    drawing.show(svg);
+    return [drawing.element];
+  }
+
+  /** @param {ChoiceField} field */
+  function noteNodes({ note = "" }) {
+    return note ? [make("span", "cnb-new-note", [note], { role: "status" })] : [];
+  }
+
+  /** The options as cards, of which one is chosen. @param {ChoiceField} field */
+  function cards({ name, label, options = [], looks = {} }) {
+    radios += 1;
+    const made = options.map(([value, words]) => {
+      const radio = /** @type {HTMLInputElement} */ (
+        make("input", "", [], { type: "radio", name: `cnb-new-${radios}`, value })
+      );
+      radio.addEventListener("change", () => set(name, value));
+      const look = looks[value] ?? { about: "", picture: "", problem: "" };
+      const card = make("label", "cnb-new-card", [radio, ...lookNodes(words, look)]);
+      card.classList.toggle("has-problem", look.problem !== "");
+      return card;
+    });
+    const attributes = { role: "radiogroup", "aria-label": label, "data-field": name };
+    return make("div", "cnb-new-cards", made, attributes);
+  }
+
+  /** A switch as a card. @param {ChoiceField} field @param {Look} look */
+  function switchCard(field, look) {
+    const control = box(field);
+    control.dataset.field = field.name;
+    const nodes = [control, ...lookNodes(field.label, look), ...noteNodes(field)];
+    const card = make("label", "cnb-new-card is-switch", nodes);
+    card.classList.toggle("has-problem", look.problem !== "");
+    return card;
+  }
+
   /** @param {ChoiceField} field */
   function labelled(field) {
+    if (field.looks && !isSwitch(field)) {
+      return make("div", "cnb-new-choice", [cards(field), ...noteNodes(field)]);
+    }
+    if (field.looks?.[ON]) return switchCard(field, field.looks[ON]);
     const control = isSwitch(field) ? box(field) : field.options ? choice(field) : line(field);
     control.dataset.field = field.name;
     const label = make("span", "cnb-new-label", [field.label]);
     const both = isSwitch(field) ? [control, label] : [label, control];
-    const made = make("label", "cnb-new-field", both);
+    const picture = drawn("cnb-new-picture", field.picture ?? "");
+    const made = make("label", "cnb-new-field", [...both, ...noteNodes(field), ...picture]);
     made.classList.toggle("is-switch", isSwitch(field));
     return made;
   }
@@ -187,11 +247,15 @@ export function makeNewGame(root, ask, begin, resume, model) {
     return made;
   }
 
-  /** @returns {(HTMLInputElement | HTMLSelectElement)[]} */
+  /** @returns {HTMLElement[]} */
   function controls() {
-    return [...fields.querySelectorAll("[data-field]")].map(
-      (control) => /** @type {HTMLInputElement | HTMLSelectElement} */ (control),
-    );
+    return [...fields.querySelectorAll("[data-field]")].map((each) => /** @type {HTMLElement} */ (each));
+  }
+
+  /** What of a control has the focus. @param {HTMLElement} control */
+  function focusable(control) {
+    const chosenCard = /** @type {HTMLElement | null} */ (control.querySelector("input:checked"));
+    return chosenCard ?? control;
   }
 
   /** @param {Form["groups"]} groups */
@@ -199,20 +263,33 @@ export function makeNewGame(root, ask, begin, resume, model) {
     const key = JSON.stringify(groups);
     if (key === shown) return;
     shown = key;
-    const had = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.field;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement?.closest("[data-field]"));
+    const had = focused?.dataset.field;
+    const wasOpen = fields.querySelector("details[open]") !== null;
     const hadFocus = element.contains(document.activeElement);
     fields.replaceChildren(
-      ...groups.map(({ title, fields: own }) =>
-        make("fieldset", "cnb-new-group", [
-          make("legend", "cnb-new-legend", [title]),
-          ...own.map(labelled),
-        ]),
-      ),
+      ...groups.map(({ title, fields: own, is_folded: isFolded }) => {
+        if (isFolded) return folded(title, own, wasOpen);
+        const legend = make("legend", "cnb-new-legend", [title]);
+        return make("fieldset", "cnb-new-group", [legend, ...own.map(labelled)]);
+      }),
     );
-    if (hadFocus) {
-      const again = controls().find(({ dataset }) => dataset.field === had);
-      (again ?? element).focus({ preventScroll: true });
-    }
+    if (hadFocus) awaitedFocus = had ?? "";
+  }
+
+  /** @param {string} title @param {ChoiceField[]} own @param {boolean} isOpen */
+  function folded(title, own, isOpen) {
+    const summary = make("summary", "cnb-new-legend", [title]);
+    const inside = make("div", "cnb-new-folded", [...own.map(labelled), note]);
+    return make("details", "cnb-new-group", [summary, inside], isOpen ? { open: "" } : {});
+  }
+
+  /** The focus that was lost as the fields were laid out again. */
+  function giveFocus() {
+    if (awaitedFocus === null) return;
+    const again = controls().find(({ dataset }) => dataset.field === awaitedFocus);
+    awaitedFocus = null;
+    (again ? focusable(again) : element).focus({ preventScroll: true });
   }
 
   /** @param {Chosen} values @param {Form["fault"]} wrong */
@@ -222,12 +299,17 @@ export function makeNewGame(root, ask, begin, resume, model) {
       const value = values[name] ?? "";
       if (control instanceof HTMLInputElement && control.type === "checkbox") {
         control.checked = value === ON;
-      } else {
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
         control.value = value;
+      } else {
+        for (const radio of control.querySelectorAll("input")) radio.checked = radio.value === value;
       }
       const isWrong = wrong && (name === wrong.field || name.startsWith(`${wrong.field}/`));
       control.setAttribute("aria-invalid", String(Boolean(isWrong)));
+      const details = control.closest("details");
+      if (details && (isWrong || typed.has(name))) details.open = true;
     }
+    giveFocus();
     isFaulty = wrong !== null;
     setPossible(start, !isFaulty);
     refuse(wrong?.text ?? "");

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 """The form of names of modules and their flags."""
 
+_PATH = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9 .,-]*")
+"""The form of the data of an SVG path."""
+
 Numbers = tuple[int, ...]
 Choice = str | tuple[str, ...]
 """The choice made for an option; several things if it takes several."""
@@ -211,6 +214,11 @@ class Module:
     duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
     """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
     where players choose a duchy or are dealt one."""
+    complexity: int = 3
+    """How much it adds to learn, from 1, a sentence, to 5, a game of its own. Lists for new players
+    begin with the least; `module-NAME-about` is the sentence they show."""
+    emblem: str = ""
+    """The path data of an icon for lists, drawn as lines in a square of 24; empty for none."""
     verbs: "tuple[Verb, ...]" = ()
     """The actions it adds."""
     decisions: "tuple[DecisionKind, ...]" = ()
@@ -278,6 +286,10 @@ def check_entries(module: Module) -> None:
             message = "modules-not-tuple"
         elif each.default_factory is dict and not isinstance(given, Mapping):
             message = "modules-not-dict"
+        elif each.name == "emblem" and not (isinstance(given, str) and _PATH.fullmatch(given)):
+            message = "modules-not-path"
+        elif each.name == "complexity" and given not in range(1, 6):
+            message = "modules-not-complexity"
         if message:
             raise InvalidModule(
                 Message(message, module=module.name, entry=each.name, given=short_repr(given))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import NotRequired, TypedDict
 
+from castles_nb.drawing.emblem import emblem
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation.field_values import OFF, ON
 
@@ -17,6 +18,17 @@ Labelled = Iterable[tuple[str, MessageLike]]
 SWITCH = ((OFF, Message("choice-no")), (ON, Message("choice-yes")))
 
 
+class Look(TypedDict):
+    """What a page shows of an option beside its label."""
+
+    about: str
+    """A sentence; may be empty."""
+    picture: str
+    """An SVG drawing; may be empty."""
+    problem: str
+    """Why the option doesn't go with the other choices; empty if it does."""
+
+
 class Field(TypedDict):
     """A field: one of its options where it has any, else a number, or a text with a `longest`."""
 
@@ -26,6 +38,17 @@ class Field(TypedDict):
     least: NotRequired[int]
     most: NotRequired[int]
     longest: NotRequired[int]
+    looks: NotRequired[dict[str, Look]]
+    """Options that a page shows as cards, by value; of a switch only the one that is on."""
+    picture: NotRequired[str]
+    """An SVG drawing of what is chosen."""
+    note: NotRequired[str]
+    """What became of the choice because of another one."""
+
+
+def look(about: MessageLike, emblem_path: str) -> Look:
+    """The look of an option with this sentence and this icon."""
+    return Look(about=str(about), picture=emblem(emblem_path), problem="")
 
 
 def choice_field(name: str, label: MessageLike, options: Labelled) -> Field:

@@ -23,6 +23,21 @@ def field(table: Locator, name: str) -> Locator:
     return table.locator(f'[data-field="{name}"]')
 
 
+def choose(table: Locator, name: str, value: str) -> None:
+    """Click the card of an option."""
+    field(table, name).locator(
+        ".cnb-new-card", has=table.page.locator(f"[value='{value}']")
+    ).click()
+
+
+def expect_chosen(table: Locator, name: str, value: str) -> None:
+    expect(field(table, name).locator("input:checked")).to_have_value(value)
+
+
+def open_more(table: Locator) -> None:
+    table.locator("details.cnb-new-group > summary").click()
+
+
 def test_a_game_is_chosen_and_begins(new_page: Any, keep: Any) -> None:
     page = new_page()
     table = played(page)
@@ -36,6 +51,8 @@ def test_a_game_is_chosen_and_begins(new_page: Any, keep: Any) -> None:
     expect(field(table, "duchies/2")).to_be_visible()
     field(table, "duchies/2").select_option("6")
     field(table, "modules/inns").check()
+    expect(field(table, "seed")).to_be_hidden()
+    open_more(table)
     field(table, "seed").fill("12")
     form.get_by_role("button", name="Start").click()
     expect(form).to_have_count(0)
@@ -100,8 +117,8 @@ def test_what_does_not_go_together_is_refused(new_page: Any, keep: Any) -> None:
     table = played(page)
     form = page.locator(OPEN)
     start = form.get_by_role("button", name="Start")
-    field(table, "mode").select_option("team")
-    expect(form.get_by_role("alert")).to_contain_text("team is for 4 players, not 2")
+    choose(table, "mode", "team")
+    expect(form.get_by_role("alert")).to_contain_text("team game is for 4 players, not 2")
     expect(field(table, "who/0")).to_have_attribute("aria-invalid", "true")
     expect(start).to_have_attribute("aria-disabled", "true")
     start.click(force=True)
@@ -110,6 +127,7 @@ def test_what_does_not_go_together_is_refused(new_page: Any, keep: Any) -> None:
     field(table, "who/2").select_option("squire")
     field(table, "who/3").select_option("squire")
     expect(form.get_by_role("alert")).to_have_count(0)
+    open_more(table)
     field(table, "seed").fill("ten")
     field(table, "seed").press("Enter")
     expect(form.get_by_role("alert")).to_contain_text("'ten' is not a seed")
@@ -130,9 +148,9 @@ def test_alone(new_page: Any, mode: str) -> None:
     page = new_page()
     table = played(page)
     field(table, "who/1").select_option("nobody")
-    expect(field(table, "mode")).to_have_value("solo")
-    field(table, "mode").select_option(mode)
-    expect(field(table, "mode")).to_have_value(mode)
+    expect_chosen(table, "mode", "solo")
+    choose(table, "mode", mode)
+    expect_chosen(table, "mode", mode)
     page.locator(OPEN).get_by_role("button", name="Start").click()
     expect(page.locator(OPEN)).to_have_count(0)
     assert run_code(page, "print(room.game.setup.modules)") == f"('{mode}',)"
@@ -143,11 +161,14 @@ def test_a_choice_stays_and_one_click_mends_what_is_wrong(new_page: Any, keep: A
     page = new_page()
     table = played(page)
     form = page.locator(OPEN)
-    field(table, "mode").select_option("solo")
+    choose(table, "mode", "solo")
     expect(field(table, "who/1")).to_have_value("nobody")
-    expect(field(table, "mode")).to_have_value("solo")
+    expect_chosen(table, "mode", "solo")
+    expect(form).to_contain_text("Changed from “Squire, strength 2 of 7” to go with your last")
     field(table, "who/1").select_option("squire")
-    expect(field(table, "mode")).to_have_value("usual")
+    expect_chosen(table, "mode", "usual")
+    expect(form).to_contain_text("Changed from “Solo game” to go with your last choice.")
+    keep(page, "new_game_changed")
     field(table, "modules/duchies_11_18").check()
     expect(form.get_by_role("alert")).to_contain_text("links to castles need duchies 11 to 18")
     keep(page, "new_game_mends")
@@ -162,7 +183,7 @@ def test_a_choice_stays_and_one_click_mends_what_is_wrong(new_page: Any, keep: A
 def test_over_to_the_other_game_and_back(new_page: Any, keep: Any) -> None:
     page = new_page()
     table = played(page)
-    field(table, "game").select_option("cards")
+    choose(table, "game", "cards")
     expect(field(table, "mode")).to_have_count(0)
     page.locator(OPEN).get_by_role("button", name="Start").click()
     cards = page.locator(".cnb-card-table")
@@ -174,7 +195,7 @@ def test_over_to_the_other_game_and_back(new_page: Any, keep: Any) -> None:
     cards.locator("summary", has_text="More").click()
     cards.get_by_role("button", name="New game").click()
     expect(page.locator(OPEN)).to_be_visible()
-    field(cards, "game").select_option("board")
+    choose(cards, "game", "board")
     expect(field(cards, "mode")).to_be_visible()
     page.locator(OPEN).get_by_role("button", name="Start").click()
     board = page.locator(".cnb-board-table")
@@ -201,15 +222,15 @@ def test_the_form_tells_of_a_lost_python_and_begins_once_it_is_back(new_page: An
 def test_the_form_answers_though_a_question_was_lost(new_page: Any) -> None:
     page = new_page()
     table = played(page)
-    form, mode = page.locator(OPEN), field(table, "mode")
+    form = page.locator(OPEN)
     page.evaluate(CUT)
-    mode.select_option("team")
+    choose(table, "mode", "team")
     expect(form.get_by_role("alert")).to_contain_text("The connection to Python is lost.")
     page.evaluate(MEND)
-    mode.select_option("usual")  # as Python knows it
+    choose(table, "mode", "usual")  # as Python knows it
     expect(form.get_by_role("alert")).to_have_count(0)
-    mode.select_option("team")
-    expect(form.get_by_role("alert")).to_contain_text("team is for 4 players, not 2")
+    choose(table, "mode", "team")
+    expect(form.get_by_role("alert")).to_contain_text("team game is for 4 players, not 2")
 
 
 def test_a_key_that_writes_letters_together_with_others_closes_nothing(new_page: Any) -> None:
@@ -269,10 +290,44 @@ def test_a_table_of_ones_own_takes_a_new_game_of_its_kind(new_page: Any) -> None
 def test_it_fits_at_all_widths_and_can_be_read(new_page: Any, keep: Any) -> None:
     page = new_page(height=1500)
     table = played(page)
-    field(table, "mode").select_option("team")
+    choose(table, "mode", "team")
     expect(page.locator(OPEN).get_by_role("alert")).to_be_visible()
     check_looks(page, ".cnb-table", (700, 850, 1280, 1600), 1500, keep, "new_game")
     run_code(page, "room.table.high_contrast = True")
     expect(table).to_contain_class("cnb-high-contrast")
     assert hard_to_read(page, ".cnb-table") == []
+    assert cut_off(page, ".cnb-table") == []
+
+
+def test_each_expansion_has_a_picture_a_sentence_and_what_speaks_against_it(
+    new_page: Any, keep: Any
+) -> None:
+    page = new_page(width=390, height=844, has_touch=True)
+    table = played(page)
+    expansions = page.locator(OPEN).locator("[data-field^='modules/']")
+    cards = page.locator(OPEN).locator(".cnb-new-card.is-switch")
+    expect(cards).to_have_count(expansions.count())
+    expect(cards.first).to_contain_text("Inns")
+    expect(cards.first).to_contain_text("A bigger area for 2 silver.")
+    expect(cards.locator(".cnb-emblem")).to_have_count(expansions.count())
+    links = cards.filter(has_text="Duchies 11-18")
+    expect(links).to_contain_text("links to castles need duchies 11 to 18")
+    for card in page.locator(OPEN).locator(".cnb-new-card, select").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["height"] >= 43.5
+    picture = page.locator(OPEN).locator(".cnb-new-picture").first
+    before = picture.inner_html()
+    field(table, "duchies/0").select_option("6")
+    expect(field(table, "duchies/0")).to_have_value("6")
+    page.wait_for_function(
+        "(old) => document.querySelector('.cnb-new-picture').innerHTML !== old", arg=before
+    )
+    choose(table, "mode", "chateauma")
+    expect_chosen(table, "mode", "chateauma")
+    expect(cards.filter(has_text="Inns")).to_contain_text("Châteauma")
+    level = field(table, "options/chateauma/level")
+    expect(level.locator("option").first).to_contain_text("easiest")
+    keep(page, "new_game_phone")
+    page.set_viewport_size({"width": 360, "height": 740})
     assert cut_off(page, ".cnb-table") == []

@@ -104,13 +104,14 @@ def test_the_focus_goes_on_where_a_game_is_forgotten(new_page: Any) -> None:
     expect(form.get_by_role("button", name="Forget the game of Ben")).to_be_focused()
     drop.last.press("Enter")
     expect(drop).to_have_count(2)
-    expect(form.locator("[data-field]").first).to_be_focused()
+    expect(form.locator("[data-field] input:checked").first).to_be_focused()
 
 
 def test_a_game_begins_where_its_record_cannot_be_written(new_page: Any, keep: Any) -> None:
     page = new_page()
     table = play_in(page, "autosave='no_such_folder/game.txt'")
     form = page.locator(FORM)
+    form.locator("details.cnb-new-group > summary").click()
     form.locator("[data-field='seed']").fill("2")  # the squire begins
     form.locator("[data-field='who/0']").select_option("squire")
     form.locator("[data-field='who/1']").select_option("person")

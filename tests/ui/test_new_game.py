@@ -170,7 +170,7 @@ def test_the_card_game() -> None:
 @pytest.mark.parametrize(
     ("values", "field", "told"),
     [
-        ({"mode": "team"}, "who", "team is for 4 players, not 2"),
+        ({"mode": "team"}, "who", "team game is for 4 players, not 2"),
         ({"who_0": "nobody", "who_1": "nobody"}, "who", "Nobody plays"),
         ({"modules/vineyards": "on", "edition": "2019"}, "modules", "not in the 2019 edition"),
         ({"modules/duchies_11_18": "on"}, "modules", "need duchies 11 to 18"),

@@ -180,6 +180,8 @@ def bonus_tiles(state: "GameState") -> Taken:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    complexity=2,
+    emblem="M12 21V3M12 5h7l2 2-2 2h-7M12 11H5l-2 2 2 2h7",
     facts={"posts": POSTS},
     editions=tuple(IN_EDITION),
     setup_problem=fault,

@@ -120,6 +120,8 @@ def restore(state: "GameState") -> None:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    complexity=4,
+    emblem="M5 21V8l2-2V3h2v2h2V3h2v2h2V3h2v3l2 2v13zM9 11v1M15 11v1M9 16h6",
     facts={"levels": LEVELS},
     editions=(SPECIAL.name,),
     excludes=excludes,

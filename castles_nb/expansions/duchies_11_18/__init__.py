@@ -171,6 +171,11 @@ def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Violation | 
 MODULE = Module(
     name="duchies_11_18",
     alter=alter,
+    complexity=2,
+    emblem=(
+        "M8 3l4 2.3v4.6L8 12.2 4 9.9V5.3zM16 3l4 2.3v4.6l-4 2.3-4-2.3V5.3z"
+        "M12 9.9l4 2.3v4.6L12 19.1l-4-2.3v-4.6z"
+    ),
     facts={"linked_to_castle": spaces_linked_to_castle},
     editions=(SPECIAL.name,),
     setup_problem=fault,

@@ -265,6 +265,8 @@ _ANIMAL = numbered(
 MODULE = Module(
     name="extra_tiles",
     alter=alter,
+    complexity=2,
+    emblem="M8 4l5 3v6l-5 3-5-3V7zM17 12v8M13 16h8",
     for_partners=True,
     state_fields={CLIMBER: StateField(in_estate=fault_of_climber)},
     verbs=(

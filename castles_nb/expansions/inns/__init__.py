@@ -153,6 +153,11 @@ def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Violation | None:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    complexity=1,
+    emblem=(
+        "M5 8h10v11a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM15 10h2.5a2.5 2.5 0 0 1 0 7H15M8 12v5"
+        "M12 12v5M5 8c0-3 2-4 4-3 2-2 6-1 6 3"
+    ),
     for_partners=True,
     state_fields={
         NAME: StateField(fault_on_sale, fault_in_duchy, holds_tiles=True, default=usual_on_sale)

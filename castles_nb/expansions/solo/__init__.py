@@ -118,6 +118,8 @@ def excludes(other: str) -> MessageLike:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    complexity=3,
+    emblem="M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 21c0-4 3-7 7-7s7 3 7 7z",
     options={
         "board": Option(("beginner", "advanced"), "beginner", rule="SOLO-01"),
         "target": Option((), str(USUAL_TARGET), numbers=range(LOWEST, HIGHEST + 1), rule="SOLO-22"),

@@ -433,6 +433,11 @@ _WHERE = numbered(
 MODULE = Module(
     name="team",
     alter=alter,
+    complexity=3,
+    emblem=(
+        "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2 20c0-3.5 2.5-6 6-6s6 2.5 6 6z"
+        "M16 11a3 3 0 1 0 0-6M16.5 14c3 .5 5.5 3 5.5 6h-4"
+    ),
     options={"board": Option(("basic", "advanced"), "basic", rule="TEAM-03")},
     seating=seating,
     seating_rule="TEAM-01",

@@ -112,6 +112,11 @@ def alter(rules: "Ruleset") -> "Ruleset":
 MODULE = Module(
     name=NAME,
     alter=alter,
+    complexity=3,
+    emblem=(
+        "M5 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM19 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4z"
+        "M7 18h7a3 3 0 0 0 0-6h-4a3 3 0 0 1 0-6h7"
+    ),
     facts={"tiles": TILES},
     options={
         "order": Option(choices=("random", CHOSEN), default="random", fault=faults.fault_of_choice),

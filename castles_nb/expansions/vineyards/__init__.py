@@ -337,6 +337,13 @@ STATE_FIELDS = {
 MODULE = Module(
     name=NAME,
     alter=alter,
+    complexity=5,
+    emblem=(
+        "M12 7V4c2-1 4-1 5 0M6 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"
+        "M10 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M14 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"
+        "M8 13a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M12 13a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"
+        "M10 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"
+    ),
     facts={"area_points": AREA_POINTS},
     editions=(SPECIAL.name,),
     options={"without": Option(choices=GRAPES, default=(), fault=faults.fault_of_grapes)},

@@ -82,6 +82,8 @@ def restore(state: "GameState") -> None:
 MODULE = Module(
     name="white_castles",
     alter=alter,
+    complexity=2,
+    emblem="M7 21V8l-2-2V3h3v2h2.5V3h3v2H16V3h3v3l-2 2v13zM10.5 21v-5h3v5",
     for_partners=True,
     decisions=(ONE_MORE,),
     rebuild_derived=restore,

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from castles_nb.components import DUCHIES_OF, families, terms
+from castles_nb.drawing.board.duchy import duchy_picture
 from castles_nb.engine import Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES
@@ -15,12 +16,17 @@ from castles_nb.message import Message, MessageLike
 from castles_nb.notation.board.token_codecs import duchy_word
 from castles_nb.notation.field_values import OFF, ON
 from castles_nb.ui.board.setup_fields import BOARDS, option_fields, option_values
-from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Mend, Values
+from castles_nb.ui.new_game.kind import CHANGED, FIRST, ChosenGroup, Mend, Values
 from castles_nb.ui.new_game.seats import NOBODY, PERSON, seated
-from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
+from castles_nb.ui.setup_fields import SWITCH, Field, Look, choice_field, look
 
 USUAL_MODE = "usual"
 """Everybody plays for themselves; other ways to play are modules that seat people."""
+SEVERAL = (
+    "M7 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM17 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6z"
+    "M2 20c0-3.5 2-6 5-6s5 2.5 5 6M12 20c0-3.5 2-6 5-6s5 2.5 5 6"
+)
+"""Two people, as an icon."""
 
 
 class BoardKind:
@@ -28,32 +34,44 @@ class BoardKind:
 
     name = "board"
     title = Message("new-game-board")
+    about = Message("new-game-board-about")
+    emblem = "M4 20V8h3v2h2V8h2v2h2V8h2v2h2V8h3v12zM10 20v-4a2 2 0 0 1 4 0v4"
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
         """A duchy, where each player has one and it is not dealt."""
         if values.get("boards", OFF) != OFF or _board_of_all(values):
             return []
-        duchies = [(each.label, each.title) for each in DUCHIES_OF[_edition(values)].values()]
-        return [choice_field(f"duchies/{seat}", Message("new-duchy"), duchies)]
+        duchies = {each.label: each for each in DUCHIES_OF[_edition(values)].values()}
+        options = [(label, each.title) for label, each in duchies.items()]
+        field = choice_field(f"duchies/{seat}", Message("new-duchy"), options)
+        chosen = duchies.get(values.get(field["name"], ""), next(iter(duchies.values())))
+        return [{**field, "picture": duchy_picture(chosen).to_fragment(still=True)}]
 
     def groups(self, values: Values) -> list[ChosenGroup]:
         """Mode, expansions, and the options of each of them."""
         chosen = _modules(values)
         ways: list[tuple[str, MessageLike]] = [(USUAL_MODE, Message("new-mode-usual"))]
-        ways += [(name, _title(name)) for name in seating_modules(MODULES)]
+        ways += [(name, _title(name)) for name in _by_complexity(seating_modules(MODULES))]
+        mode = choice_field("mode", Message("new-mode"), ways)
+        looks = {USUAL_MODE: look(Message("new-mode-usual-about"), SEVERAL)}
+        looks |= {name: _look(name) for name, _ in ways if name in MODULES}
         editions = [(name, terms.edition(name)) for name in EDITIONS]
         dealt = [OFF, ON, *families(_edition(values))]
-        how = [
-            choice_field("mode", Message("new-mode"), ways),
-            choice_field("edition", Message("form-edition"), editions),
-        ]
+        how = [choice_field("edition", Message("form-edition"), editions)]
         if not _board_of_all(values):
             boards = [(name, BOARDS.get(name, name)) for name in dealt]
             how.append(choice_field("boards", Message("form-boards"), boards))
-        switches = [choice_field(f"modules/{name}", _title(name), SWITCH) for name in _expansions()]
+        switches: list[Field] = [
+            {
+                **choice_field(f"modules/{name}", _title(name), SWITCH),
+                "looks": {ON: _look(name)},
+            }
+            for name in _by_complexity(_expansions())
+        ]
         return [
-            ChosenGroup(Message("new-group-way"), how),
+            ChosenGroup(Message("new-mode"), [{**mode, "looks": looks}], FIRST),
             ChosenGroup(Message("new-group-expansions"), switches),
+            ChosenGroup(Message("new-group-way"), how),
             *(
                 ChosenGroup(_title(name), fields)
                 for name in chosen
@@ -137,6 +155,16 @@ class BoardKind:
                 for seat, number in enumerate(setup.duchy_numbers)
             },
         }
+
+
+def _look(module: str) -> Look:
+    about = Message(f"module-{module}-about", otherwise="")
+    return look(about, MODULES[module].emblem)
+
+
+def _by_complexity(modules: Iterable[str]) -> list[str]:
+    """These modules, those first that add least to learn."""
+    return sorted(modules, key=lambda name: MODULES[name].complexity)
 
 
 def _title(module: str) -> Message:

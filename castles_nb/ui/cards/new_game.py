@@ -18,6 +18,8 @@ class CardKind:
 
     name = "cards"
     title = Message("new-game-cards")
+    about = Message("new-game-cards-about")
+    emblem = "M4 6l8-2 3 13-8 2zM13 4.5h7v15h-4"
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
         """Nothing: all begin alike."""

@@ -11,7 +11,7 @@ from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.message import Message, MessageLike
 from castles_nb.short_text import short_repr, utf8_safe
 from castles_nb.ui.messages import short_text
-from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Kind, Values
+from castles_nb.ui.new_game.kind import CHANGED, FIRST, MORE, ChosenGroup, Kind, Values
 from castles_nb.ui.new_game.seats import (
     bots_in,
     names_in,
@@ -21,7 +21,7 @@ from castles_nb.ui.new_game.seats import (
     usual_seats,
 )
 from castles_nb.ui.seats import fault_of_name
-from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
+from castles_nb.ui.setup_fields import SWITCH, Field, choice_field, look
 
 MOST_VALUES = 200
 """A form has about 60 fields."""
@@ -36,6 +36,8 @@ class FormGroup(TypedDict):
 
     title: str
     fields: list[Field]
+    is_folded: bool
+    """Whether it's shown only on request."""
 
 
 class Fault(TypedDict):
@@ -89,11 +91,20 @@ def form_of(values: Values, kinds: Sequence[Kind], note: MessageLike = "") -> Fo
     """The form for what is chosen so far; anything in it that isn't a choice is chosen as usual."""
     kind, given = _kind(values, kinds), {**usual_seats(), **values}
     completed = _completed(given, kind, kinds)
+    fault = _fault(completed, kind, kinds)
     groups = [
-        FormGroup(title=str(group.title), fields=group.fields)
+        FormGroup(
+            title=str(group.title),
+            fields=[
+                _with_problems(_with_note(field, values, completed), completed, kind, kinds)
+                if fault is None
+                else _with_note(field, values, completed)
+                for field in group.fields
+            ],
+            is_folded=group.place == MORE,
+        )
         for group in _groups(completed, kind, kinds)
     ]
-    fault = _fault(completed, kind, kinds)
     return Form(groups=groups, values=completed, fault=fault, note=str(note))
 
 
@@ -110,17 +121,50 @@ def _kind(values: Values, kinds: Sequence[Kind]) -> Kind:
 def _groups(values: Values, kind: Kind, kinds: Sequence[Kind]) -> list[ChosenGroup]:
     """All fields, in their order."""
     which = [(each.name, each.title) for each in kinds]
+    looks = {
+        each.name: look(getattr(each, "about", ""), getattr(each, "emblem", "")) for each in kinds
+    }
+    game: Field = {**choice_field("game", Message("new-game"), which), "looks": looks}
+    coach = choice_field(COACH, Message("new-coach"), SWITCH)
     seed = Field(name="seed", label=str(Message("new-seed")), longest=LONGEST_SEED)
-    first = [ChosenGroup(Message("new-game"), [choice_field("game", Message("new-game"), which)])]
+    own = kind.groups(values)
     return [
-        *(first if len(kinds) > 1 else []),
+        *([ChosenGroup(Message("new-game"), [game])] if len(kinds) > 1 else []),
+        *(group for group in own if group.place == FIRST),
         *seat_groups(values, kind),
-        *kind.groups(values),
-        ChosenGroup(Message("new-group-chance"), [seed]),
-        ChosenGroup(
-            Message("new-group-table"), [choice_field(COACH, Message("new-coach"), SWITCH)]
-        ),
+        *(group for group in own if not group.place),
+        ChosenGroup(Message("new-group-table"), [coach]),
+        *(group for group in own if group.place == MORE),
+        ChosenGroup(Message("new-group-more"), [seed], MORE),
     ]
+
+
+def _with_note(field: Field, values: Values, completed: Values) -> Field:
+    """The field with a note, if the last choice has changed its value, or was refused itself."""
+    name = field["name"]
+    was, changed = values.get(name), values.get(CHANGED)
+    if not changed or was is None or was == completed[name]:
+        return field
+    label = dict(field.get("options", ())).get(was, was)
+    note = Message("new-set-back" if name == changed else "new-changed", was=label)
+    return {**field, "note": str(note)}
+
+
+def _with_problems(field: Field, values: Values, kind: Kind, kinds: Sequence[Kind]) -> Field:
+    """The field with what is wrong with options that make the game impossible."""
+    name = field["name"]
+    if "looks" not in field or name == "game":
+        return field
+    looks = dict(field["looks"])
+    for value in looks:
+        if value == values[name]:
+            continue
+        tried = _completed({**values, name: value, CHANGED: name}, kind, kinds)
+        error = _error(tried, kind)
+        if error:
+            problem = str(_in_words(error.reason or str(error)))
+            looks[value] = {**looks[value], "problem": problem}
+    return {**field, "looks": looks}
 
 
 def _completed(values: Values, kind: Kind, kinds: Sequence[Kind]) -> dict[str, str]:
@@ -179,8 +223,7 @@ def _in_words(message: Any) -> Any:
     if isinstance(message, Message):
         values = {name: _in_words(value) for name, value in message.values.items()}
         return Message(message.id, **values)
-    is_of_code = isinstance(message, str) and "_" in message and message in MODULES
-    return terms.module(message) if is_of_code else message
+    return terms.module(message) if isinstance(message, str) and message in MODULES else message
 
 
 def _mends(values: Values, field: str, kind: Kind, kinds: Sequence[Kind]) -> list[Mending]:

@@ -12,11 +12,17 @@ CHANGED = "changed"
 """Among the values: which field was changed last, where one was."""
 
 
+FIRST, MORE = "first", "more"
+"""Places of groups: before the seats, or folded at the end."""
+
+
 class ChosenGroup(NamedTuple):
     """Fields that are together."""
 
     title: Message
     fields: list[Field]
+    place: str = ""
+    """`FIRST`, `MORE` or empty for a place after the seats."""
 
 
 class Mend(NamedTuple):
@@ -31,6 +37,8 @@ class Kind(Protocol):
 
     name: str
     title: Message
+
+    # A game may also have `about`, a sentence on it, and `emblem`, the path data of its icon.
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
         """Return the fields for a player's own choices."""

@@ -23,6 +23,7 @@ field-border_posts = { $player ->
 # What it is called.
 
 module-border_posts = border posts
+module-border_posts-about = Join your three border posts with tiles, and score for it.
 puzzle-theme-border_posts = border posts
 
 # What its rules say.

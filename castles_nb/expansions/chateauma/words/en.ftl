@@ -274,6 +274,7 @@ field-chateauma_aside = tiles set aside for Châteauma
 # What it is called.
 
 module-chateauma = Châteauma
+module-chateauma-about = An opponent that plays by a script, for 1 to 3 people. Its level gateway is the easiest.
 duchy-name-chateauma = Châteauma
 duchy-name-chateauma-modified = Châteauma, with modifiers
 

@@ -23,6 +23,7 @@ field-swept_castles = swept castles
 # What it is called.
 
 module-duchies_11_18 = duchies 11-18
+module-duchies_11_18-about = Other duchies, where each tile needs a link to a castle.
 
 # What its rules say.
 

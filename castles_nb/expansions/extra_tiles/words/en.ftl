@@ -38,6 +38,7 @@ animal-chicken = chicken
 # What it is called.
 
 module-extra_tiles = extra tiles
+module-extra_tiles-about = Four new tiles: two monasteries, the crane and the geese.
 puzzle-theme-extra_tiles = extra tiles
 field-monastery_27 = { $player ->
     [table] whose marker monastery 27 lifts

@@ -21,6 +21,7 @@ field-inns = inns
 # What it is called.
 
 module-inns = inns
+module-inns-about = A bigger area for 2 silver.
 puzzle-theme-inns = inns
 
 # What its rules say.

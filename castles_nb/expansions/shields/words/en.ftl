@@ -173,6 +173,7 @@ field-copied_player = player whom player { SEAT($player) } copies
 # What it is called.
 
 module-shields = shields
+module-shields-about = Powers for your castles: take them with a double, and pay for them each phase.
 puzzle-theme-shields = shields
 
 # What people ask for that is no action at all.

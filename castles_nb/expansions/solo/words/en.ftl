@@ -161,6 +161,7 @@ solo-told-won = covered the last space in round { $round } and won
 # What it is called.
 
 module-solo = solo game
+module-solo-about = You alone: fill your whole duchy in 25 rounds.
 duchy-name-solo-beginner = Solo, beginner
 duchy-name-solo-advanced = Solo, advanced
 

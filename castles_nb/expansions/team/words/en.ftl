@@ -38,6 +38,7 @@ option-team-board-advanced = advanced
 # What it is called.
 
 module-team = team game
+module-team-about = Two teams of two. Partners share one large duchy.
 duchy-name-team = Team board
 duchy-name-team-advanced = Team board, advanced
 

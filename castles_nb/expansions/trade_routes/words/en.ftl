@@ -95,6 +95,7 @@ route-none-yet = none yet
 # What it is called, and what can be chosen.
 
 module-trade_routes = trade routes
+module-trade_routes-about = Goods you sell fill a route of your own, and can give you bonuses.
 puzzle-theme-trade_routes = trade routes
 option-trade_routes-order = order of the tiles
 option-trade_routes-order-random = random

@@ -1,6 +1,7 @@
 # Vineyards: double tiles, the vineyard board, vine bonus tiles.
 
 module-vineyards = vineyards
+module-vineyards-about = A second board for double tiles, with bonuses of its own.
 puzzle-theme-vineyards = vineyards
 option-vineyards-without = grapes taken out (one with 3 players, two with 2)
 option-vineyards-without-orange = orange

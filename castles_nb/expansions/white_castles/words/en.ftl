@@ -14,6 +14,7 @@ decision-white_castle = white castle
 
 wish-white-castle = only a white castle uses the white die's value, for one more action; name no die then
 module-white_castles = white castles
+module-white_castles-about = Buildings that let you act again at once, with the white die.
 puzzle-theme-white_castles = white castles
 
 # What its rules say.
