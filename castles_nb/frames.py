@@ -17,9 +17,10 @@ _Row = tuple[str, int, str, str]
 def ledger_frame(ledger: Ledger) -> pd.DataFrame:
     """One row per entry, with the columns of `Entry`; tiles and spaces by name, else empty.
 
-    `told` has a sentence without its subject, as in `rolled a 3 with the white die: ...`.
+    The message is in `told`: a sentence without its subject, as in `rolled a 3 with the white die:
+    ...`.
     """
-    frame = pd.DataFrame(ledger.entries, columns=list(Entry._fields))
+    frame = pd.DataFrame(ledger.entries, columns=[*Entry._fields[:-1], "told"])
     frame["told"] = [str(message) for message in frame["told"]]
     frame["tile"] = [KINDS[kind].name if kind else "" for kind in frame["tile"]]
     frame["space"] = [NAMES_IN_TEXTS[space] if space >= 0 else "" for space in frame["space"]]

@@ -34,7 +34,7 @@ def reveal(state: "State") -> None:
     if state.ledger is not None:  # playouts do without words
         state.begin_step("aaron")
         message = Message("cards-aaron-revealed", cards=tuple(map(terms.card, revealed)))
-        state.note(AARON, "aaron", "CG-SOLO-04", told=message)
+        state.note(AARON, "aaron", "CG-SOLO-04", message=message)
     for kind in revealed:
         type_ = TYPE[kind]
         state.piles[AARON], triple = laid(state.piles[AARON], kind, type_)
@@ -58,5 +58,5 @@ def is_ahead(state: "State") -> bool:
         message = Message(
             "cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome
         )
-        state.note(AARON, "aaron", "CG-SOLO-11", told=message)
+        state.note(AARON, "aaron", "CG-SOLO-11", message=message)
     return ahead

@@ -205,4 +205,4 @@ def sell(state: "State", player: int, type_: int) -> None:
         if state.start_card_owner == player:
             message = _START_CARD_KEPT if state.face_down else _START_CARD_TURNED
         state.start_card_owner, state.face_down = player, True
-        state.note(player, "start_card", "CG-A3-05", told=message)
+        state.note(player, "start_card", "CG-A3-05", message=message)

@@ -41,7 +41,7 @@ class CardExplanation(Explanation):
 
 def gain_words(entries: Iterable[Entry]) -> MessageLike:
     """The gains in words, goods and animals too; an empty text if nothing."""
-    entries = [entry for entry in entries if not entry.told]
+    entries = [entry for entry in entries if not entry.message]
     usual = ledger_words.gain_words(entries)
     more = (
         Message("gain", amount=terms.amount(item, number))
@@ -97,7 +97,7 @@ def explain(state: State, action: Action | str) -> Explanation:
     )
 
 
-def _to_come(state: State, told: MessageLike, rule: str = "", *others: str) -> Entry:
+def _to_come(state: State, message: MessageLike, rule: str = "", *others: str) -> Entry:
     """Something everyone can see coming, as an entry."""
     return Entry(
         move=0,
@@ -111,7 +111,7 @@ def _to_come(state: State, told: MessageLike, rule: str = "", *others: str) -> E
         tile=0,
         space=-1,
         step="end_round",
-        told=told,
+        message=message,
     )
 
 
@@ -131,7 +131,7 @@ def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Mes
 
 
 def _is_note(entry: Entry) -> bool:
-    return entry.amount == 0 and entry.item == POINTS and not entry.told
+    return entry.amount == 0 and entry.item == POINTS and not entry.message
 
 
 def _grounds(state: State, action: Action) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ def _compared(after: "State", entries: Sequence[Entry]) -> Iterator[Part]:
     lost = after.is_over and AARON in after.winners()
     for entry in entries:
         if entry.rule == COMPARED:
-            yield entry.told, (COMPARED,) if lost else (COMPARED, "CG-SOLO-12")
+            yield entry.message, (COMPARED,) if lost else (COMPARED, "CG-SOLO-12")
 
 
 def _game_end(before: "State", after: "State") -> Iterator[Part]:

@@ -24,7 +24,7 @@ from castles_nb.games import CARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message, MessageLike
-from castles_nb.renamed import renamed_fields
+from castles_nb.renamed import renamed_fields, renamed_keywords
 from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
@@ -434,11 +434,12 @@ class State:
         if self.ledger is not None:
             self.ledger.record(self, player, "animals", 1, source, rule)
 
-    def note(self, player: int, source: str, rule: str, told: MessageLike = "") -> None:
-        """Write down that an effect found nothing to do and was passed over, or what `told`
+    @renamed_keywords("State.note", told="message")
+    def note(self, player: int, source: str, rule: str, message: MessageLike = "") -> None:
+        """Write down that an effect found nothing to do and was passed over, or what `message`
         says."""
         if self.ledger is not None:
-            self.ledger.record(self, player, "points", 0, source, rule, told=told)
+            self.ledger.record(self, player, "points", 0, source, rule, message=message)
 
     def begin_step(self, name: str) -> None:
         """Begin a step: entries after this are reported as its own, not as the action's."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.kernel import display
 from castles_nb.message import MessageLike
+from castles_nb.renamed import renamed_fields, renamed_keywords
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -18,6 +19,7 @@ STEPS = "steps"
 """On the turn order track."""
 
 
+@renamed_fields(told="message")
 class Entry(NamedTuple):
     """One line of the ledger."""
 
@@ -44,7 +46,7 @@ class Entry(NamedTuple):
     """The space of the duchy that is concerned, or -1."""
     step: str
     """The step of the game that gave it, as in `pay_mines`; empty if it was the action."""
-    told: MessageLike = ""
+    message: MessageLike = ""
     """The event, if there's more to say than the source does; what it gave is in the entries behind
     it."""
 
@@ -71,6 +73,7 @@ class Ledger:
     def __len__(self) -> int:
         return len(self.entries)
 
+    @renamed_keywords("Ledger.record", told="message")
     def record(
         self,
         state: "GameState",
@@ -81,7 +84,7 @@ class Ledger:
         rule: str,
         tile: int = 0,
         space: int = -1,
-        told: MessageLike = "",
+        message: MessageLike = "",
     ) -> None:
         """Write one entry; phase and round are the state's."""
         self.entries.append(
@@ -97,7 +100,7 @@ class Ledger:
                 tile=tile,
                 space=space,
                 step=self.step,
-                told=told,
+                message=message,
             )
         )
 

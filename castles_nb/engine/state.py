@@ -32,7 +32,7 @@ from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
 from castles_nb.kernel.step import Step, as_step
 from castles_nb.message import Message, MessageLike
-from castles_nb.renamed import renamed_fields
+from castles_nb.renamed import renamed_fields, renamed_keywords
 from castles_nb.short_text import short_repr
 
 StackStep = Step[["GameState"]]
@@ -412,6 +412,7 @@ class GameState:
 
     # Points and possessions: they change here and nowhere else -------------------------------
 
+    @renamed_keywords("GameState.score", told="message")
     def score(
         self,
         player: int,
@@ -420,13 +421,13 @@ class GameState:
         rule: str,
         tile: int = 0,
         space: int = -1,
-        told: MessageLike = "",
+        message: MessageLike = "",
     ) -> None:
-        """Give a player points, or take them; `told` where the source alone does not say why."""
+        """Give a player points, or take them; `message` where the source alone does not say why."""
         if points:
             self.points[player] += points
             if self.ledger is not None:
-                self.ledger.record(self, player, POINTS, points, source, rule, tile, space, told)
+                self.ledger.record(self, player, POINTS, points, source, rule, tile, space, message)
             follows = self.rules.gains.on_points
             if follows:
                 for follow in follows:
@@ -449,12 +450,13 @@ class GameState:
                 for follow in follows:
                     follow(self, player, amount, source)
 
+    @renamed_keywords("GameState.note", told="message")
     def note(
-        self, player: int, source: str, rule: str, tile: int = 0, told: MessageLike = ""
+        self, player: int, source: str, rule: str, tile: int = 0, message: MessageLike = ""
     ) -> None:
-        """Write down that an effect had no target and was passed over, or what `told` says."""
+        """Write down that an effect had no target and was passed over, or what `message` says."""
         if self.ledger is not None:
-            self.ledger.record(self, player, POINTS, 0, source, rule, tile, told=told)
+            self.ledger.record(self, player, POINTS, 0, source, rule, tile, message=message)
 
     # Reading the table -----------------------------------------------------------------------
 

@@ -137,7 +137,7 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
     allowed_by = tuple(dict.fromkeys((*grounds_for(state, player, action), *parts.allow)))
     gain_rules = [entry.rule for entry in (*at_once, *later)]
     rules = [*allowed_by, *parts.change, *gain_rules, *parts.change_later]
-    plays = any(entry.told and entry.player in scripted for entry in entries)
+    plays = any(entry.message and entry.player in scripted for entry in entries)
     # What was asked before and still is, is nothing new: a purchase doesn't change the stack.
     is_new = after.pending is not state.pending
     opens = action_text.consequence(after, player) if is_new else None
@@ -147,16 +147,16 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
         rules.append(rule_of_tile(KINDS[action.item], state.setup.edition).id)
     if opens:
         rules.append(after.rules.decisions[after.pending[-1].kind].rule)
-    costs = tuple(each for each in at_once if each.amount < 0 and not each.told)
+    costs = tuple(each for each in at_once if each.amount < 0 and not each.message)
     return Explanation(
         action=action,
         what=action_text.command(state, action),
         allowed_by=allowed_by,
         costs=costs,
         cost=action_text.cost(before, action, costs),
-        gains=tuple(each for each in at_once if each.amount >= 0 and not each.told),
+        gains=tuple(each for each in at_once if each.amount >= 0 and not each.message),
         later=later,
-        follows=tuple(each for each in at_once if each.told),
+        follows=tuple(each for each in at_once if each.message),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
         script=Message("then-script-plays", automaton=state.rules.automaton_name)

@@ -15,7 +15,7 @@ def in_a_row(things: Sequence[MessageLike]) -> MessageLike:
 
 def costs(entries: Iterable[Entry]) -> list[MessageLike]:
     """The payments, as in `1 worker`, `2 silver`; empty if nothing."""
-    entries = [entry for entry in entries if not entry.told]
+    entries = [entry for entry in entries if not entry.message]
     if not entries:
         return []
     paid = {item: -total(entries, item, -1) for item in (WORKERS, SILVER, POINTS)}
@@ -24,7 +24,7 @@ def costs(entries: Iterable[Entry]) -> list[MessageLike]:
 
 def ahead(entries: Iterable[Entry]) -> MessageLike:
     """The messages of these entries, before it happens, as in `you reach the target of 50: ...`."""
-    return in_a_row([Message("told-ahead", told=entry.told) for entry in entries])
+    return in_a_row([Message("told-ahead", told=entry.message) for entry in entries])
 
 
 def gain_words(entries: Iterable[Entry]) -> MessageLike:
@@ -45,7 +45,7 @@ def gain_words(entries: Iterable[Entry]) -> MessageLike:
     if total(entries, STEPS, 1):
         gains.append(Message("gain-step"))
     for entry in entries:
-        if not entry.amount and entry.item == POINTS and not entry.told:
+        if not entry.amount and entry.item == POINTS and not entry.message:
             gains.append(Message("gain-nothing", source=terms.source(entry.source)))
     return in_a_row(gains)
 

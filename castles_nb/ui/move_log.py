@@ -149,7 +149,7 @@ def log_beginning(
 
 def own_entries(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
     """The gains of an action, or the setup, itself, and then the lines of steps and scripts."""
-    end = next((i for i, e in enumerate(entries) if e.step or e.told), len(entries))
+    end = next((i for i, e in enumerate(entries) if e.step or e.message), len(entries))
     return entries[:end], entries[end:]
 
 
@@ -159,10 +159,10 @@ def _lines_of_others(
     """A line for each thing that steps and scripts did."""
     for first, brought in _by_what_is_told(entries):
         # The next phase may have begun.
-        when = now if first.phase == now.phase and not first.told else presenter.when_of(first)
-        if first.told:
+        when = now if first.phase == now.phase and not first.message else presenter.when_of(first)
+        if first.message:
             paid = presenter.costs(brought)
-            yield _line(presenter, when, first.player, first.told, [first, *brought], paid)
+            yield _line(presenter, when, first.player, first.message, [first, *brought], paid)
         elif first.amount:
             end_told = presenter.brought(first, _who(first.player, you))
             yield _line(presenter, when, first.player, end_told, [first])
@@ -202,7 +202,7 @@ def _by_what_is_told(entries: list[Entry]) -> Iterator[tuple[Entry, list[Entry]]
     left = deque(entries)
     while left:
         first, brought = left.popleft(), list[Entry]()
-        while first.told and left and not left[0].told:
+        while first.message and left and not left[0].message:
             if (left[0].player, left[0].step) != (first.player, first.step):
                 break
             brought.append(left.popleft())

@@ -138,7 +138,7 @@ def test_a_sale_says_what_really_happens_to_the_start_players_card(
     state.ledger = Ledger()
     state.apply(state.find("sell medium with 3"))
     (note,) = [entry for entry in state.ledger.entries if entry.rule == "CG-A3-05"]
-    assert str(note.told) == reported
+    assert str(note.message) == reported
     assert (state.start_card_owner, state.face_down) == (0, True)
 
 

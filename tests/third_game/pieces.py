@@ -47,7 +47,7 @@ class Entry(NamedTuple):
     phase: str = ""
     rule: str = ""
     step: str = ""
-    told: str = ""
+    message: str = ""
     tile: int = 0
 
 

@@ -49,7 +49,7 @@ def test_whoever_watches_sees_the_state_after_each_step() -> None:
     bot = RandomBot(2)
     while not frames:
         game.play(bot.choose(game.state))
-    told = [entry for entry in game.ledger.entries if entry.told and entry.player == 1]
+    told = [entry for entry in game.ledger.entries if entry.message and entry.player == 1]
     assert 1 <= len(frames) <= len(told)
     assert frames[-1].ledger is None
     game.undo()

@@ -36,7 +36,7 @@ def tell(
     """Write down what it did: `chateauma-MESSAGE` with these values."""
     if state.ledger is not None:
         told = Message(f"chateauma-{message}", **values)
-        state.ledger.record(state, player, POINTS, 0, NAME, rule, kind, told=told)
+        state.ledger.record(state, player, POINTS, 0, NAME, rule, kind, message=told)
 
 
 def show(state: "GameState") -> None:

@@ -101,7 +101,7 @@ def _lay_the_only_one(state: "GameState", player: int, action: Action) -> None:
     verb = state.rules.verbs[action.verb]
     if state.ledger is not None:
         message = verb.say(state, action, "done")
-        state.note(player, f"shield_{shield_of(action)}", "A-77", action.item, told=message)
+        state.note(player, f"shield_{shield_of(action)}", "A-77", action.item, message=message)
     verb.do(state, action)
 
 

@@ -17,7 +17,7 @@ def win(state: "GameState", player: int) -> None:
     keep(state, DUE, ())
     state.pending, state.dice, state.used = (), (), TURN_ENDED
     message = Message("solo-told-won", round=state.round_number)
-    state.note(player, "solo_won", "SOLO-21", told=message)
+    state.note(player, "solo_won", "SOLO-21", message=message)
 
 
 def has_won(state: "GameState") -> bool:

@@ -75,6 +75,6 @@ def look_at_target(state: "GameState", player: int) -> None:
     message = Message(
         "solo-told-reset", target=reached, following=following, lost=points - reached, rule=rule
     )
-    state.score(player, -points, RESET, rule, told=message)
+    state.score(player, -points, RESET, rule, message=message)
     keep(state, TARGET, (following,))
     state.ask(Decision(player, FREE_ACTION))

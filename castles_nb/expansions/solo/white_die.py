@@ -41,7 +41,9 @@ def remove_tile(state: "GameState", player: int) -> None:
     white = state.white_die
     depot, kind = next_removal(state, white)
     if not depot:
-        state.note(player, "white_die", "SOLO-08", told=Message("solo-told-nothing", white=white))
+        state.note(
+            player, "white_die", "SOLO-08", message=Message("solo-told-nothing", white=white)
+        )
         return
     depots = list(state.depots)
     depots[depot - 1] = without(depots[depot - 1], kind)

@@ -197,7 +197,7 @@ def test_its_final_scoring() -> None:
 )
 def test_it_wins_ties(points: list[int], ranking: list[int]) -> None:
     state = begun(2)
-    state.round_index, state.points = 25, points
+    state.rounds_played, state.points = 25, points
     first_two = [player for player in state.ranking() if player < 2]
     if points[0] == points[1]:
         ranking = [2, *first_two]
@@ -271,7 +271,7 @@ def test_modifier_d_gives_an_extra_turn_on_the_other_card() -> None:
     covered(table, "ship", but=1)
     table.lay({1: ["ship"], 2: ["monastery8"], 6: ["watchtower"]})
     entries = table.turn()
-    assert "chateauma-extra-turn" in [getattr(e.told, "id", "") for e in entries]
+    assert "chateauma-extra-turn" in [getattr(e.message, "id", "") for e in entries]
     assert table.card() == (2, 4)  # from the white die's depot
     assert table.tiles() == ["monastery8"]
     unmarked = Table(modifiers="").cards(6, 2, {1: "ship", 2: "monastery3", 3: "bank"})
@@ -291,6 +291,6 @@ def test_without_a_card_left_the_extra_turn_sells_goods() -> None:
     entries = table.turn()
     assert brought(entries)["CHA-62"] == 18 + 12
     assert brought(entries)["CHA-61"] == 4  # for the livestock of the second card
-    told = [getattr(each.told, "id", "") for each in entries]
+    told = [getattr(each.message, "id", "") for each in entries]
     assert told.count("chateauma-extra-turn") == 2
     assert told.index("chateauma-new-card") > len(told) - 1 - told[::-1].index("chateauma-sells")

@@ -13,7 +13,9 @@ TILES: dict[str, Any] = {"modules": {"extra_tiles": {}, "white_castles": {}}}
 
 def told(entries: Sequence[Entry], message: str) -> str:
     """The only sentence with this message."""
-    (said,) = [str(e.told) for e in entries if e.told and e.told.id == f"chateauma-{message}"]
+    (said,) = [
+        str(e.message) for e in entries if e.message and e.message.id == f"chateauma-{message}"
+    ]
     return said
 
 

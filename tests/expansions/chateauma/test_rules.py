@@ -176,7 +176,7 @@ def test_depots_are_the_outer_loop_and_spaces_the_inner_one() -> None:
     entries = table.turn()
     assert table.tiles() == ["cow2"]
     found = next(entry for entry in entries if entry.rule == "CHA-25")
-    assert found.told.values["passed"] == ("4",)  # type: ignore[union-attr]
+    assert found.message.values["passed"] == ("4",)  # type: ignore[union-attr]
     table = Table().cards(3).lay({4: ["bank", "cow2", "ship"]}).dice(1, own=4)
     table.turn()
     assert table.card()[:2] == (3, 1)

@@ -678,7 +678,7 @@ def test_a_tile_with_one_place_only_is_placed_without_asking(
     assert tile_on(state, 0, "5-3") == "mine"
     where = "depot 5" if depots else "the black depot"
     assert state.ledger is not None
-    told = [str(entry.told) for entry in state.ledger.entries if entry.rule == "A-77"]
+    told = [str(entry.message) for entry in state.ledger.entries if entry.rule == "A-77"]
     assert told == [f"placed a mine from {where} on mine space 5-3"]
     state = shielded(shield, modules=["extra_tiles"], **fields)
     furnish(state, 0, placed={"3-4": "monastery28"}, silver=1)
