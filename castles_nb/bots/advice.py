@@ -1,6 +1,6 @@
 """A bot's best choices, with its reasons."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from castles_nb.arguments import int_at_least
@@ -12,13 +12,14 @@ from castles_nb.kernel.game_type import game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
+from castles_nb.renamed import renamed_fields, warn_renamed
 from castles_nb.short_text import short_repr
 
 
 class Adviser(Protocol):
     """A bot that can say what it thinks of choices.
 
-    If it doesn't think in points, it also has `worth_in_words(value, behind)`, which says what a
+    If it doesn't think in points, it also has `value_in_words(value, behind)`, which says what a
     choice is worth.
     """
 
@@ -29,6 +30,7 @@ class Adviser(Protocol):
         """Why this action is worth as much; may be empty."""
 
 
+@renamed_fields(worth="value_text")
 class Advice(NamedTuple):
     """A choice that a bot thinks well of."""
 
@@ -39,15 +41,15 @@ class Advice(NamedTuple):
     """The final points that the bot expects after it, or whatever else it thinks in."""
     behind: float
     """Points less than after the best choice."""
-    worth: MessageLike
-    """The same in words, as in `48.7 points in the end (10.0 points less)`."""
+    value_text: MessageLike
+    """Both in words, as in `48.7 points in the end (10.0 points less)`."""
     reason: MessageLike
 
     def __str__(self) -> str:
         if not self.reason:
-            return str(Message("advice", what=self.what, worth=self.worth))
-        reason = self.reason
-        return str(Message("advice-with-reason", what=self.what, worth=self.worth, reason=reason))
+            return str(Message("advice", what=self.what, worth=self.value_text))
+        told = {"what": self.what, "worth": self.value_text, "reason": self.reason}
+        return str(Message("advice-with-reason", **told))
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -93,18 +95,28 @@ def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) ->
     for i in by_value:
         alike.setdefault(heuristics.alike(actions[i]), i)
     best = list(alike.values())[:limit]
-    in_words = getattr(adviser, "worth_in_words", in_points)
+    in_words = _words_of(adviser)
     return [
         Advice(
             action=actions[i],
             what=str(heuristics.command(state, actions[i])),
             value=values[i],
             behind=(behind := values[best[0]] - values[i]),
-            worth=in_words(values[i], behind),
+            value_text=in_words(values[i], behind),
             reason=adviser.reason(view, actions[i]),
         )
         for i in best
     ]
+
+
+def _words_of(adviser: Any) -> Callable[[float, float], MessageLike]:
+    """Return what says the value of a choice to this adviser, and how far it's behind."""
+    if has_method(adviser, "value_in_words"):
+        return adviser.value_in_words  # type: ignore[no-any-return]
+    if has_method(adviser, "worth_in_words"):  # the old name, which goes with the next version
+        warn_renamed("worth_in_words", "value_in_words")
+        return adviser.worth_in_words  # type: ignore[no-any-return]
+    return in_points
 
 
 def in_points(value: float, behind: float) -> Message:

@@ -81,6 +81,7 @@ def has_choice(state: "GameState", player: int, effect: str) -> bool:
     free="allows_free_actions",
     passing="has_pass_text",
     usable="has_choice",
+    worth="value",
     asks="prompt",
 )
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -128,7 +129,7 @@ class DecisionKind:
     if one may be; it is then possible with what counts as a part of that depot, too (VIN-23)."""
     has_choice: HasChoice = always
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
-    worth: "Callable[[Any], float] | None" = None
+    value: "Callable[[Any], float] | None" = None
     """f(evaluation): expected points it is worth while it is still to be made, as
     `bots.board.evaluation` says it for the base game. Without it, bots take it for any choice of a
     tile."""

@@ -110,7 +110,7 @@ class Actions:
         return tuple(tuple(add for add, dice in needed if dice <= unused) for unused in range(3))
 
 
-@renamed(points_follow="on_points", workers_follow="on_workers")
+@renamed(points_follow="on_points", workers_follow="on_workers", sale_worth="sale_value")
 @dataclass(frozen=True, slots=True)
 class Gains:
     """Players' gains, and how much they can keep."""
@@ -136,7 +136,7 @@ class Gains:
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
     """A player sells all stored goods of this type."""
-    sale_worth: "tuple[Callable[[Any, int], float], ...]" = ()
+    sale_value: "tuple[Callable[[Any, int], float], ...]" = ()
     """f(evaluation, type): expected points a sale of this type gives on top of the usual ones, for
     bots."""
     advance_marker: "Callable[[GameState, int], None]" = effects.advance_marker
@@ -163,6 +163,7 @@ class Gains:
     stand_ins="substitutes",
     done_elsewhere="also_done_by",
     placed_beside="extra_placed_tiles",
+    tile_worth="tile_value",
 )
 @dataclass(frozen=True, slots=True)
 class Placement:
@@ -180,7 +181,7 @@ class Placement:
     """f(estate, kind): whether anything beside the duchy may do what a tile of this kind does."""
     extra_placed_tiles: "tuple[Callable[[GameState, int], Iterable[int]], ...]" = ()
     """f(state, player): tiles that count as placed though they lie on no space of the duchy."""
-    tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
+    tile_value: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
     """Tile kind -> f(evaluation): expected points of placing it, areas and bonus tiles apart, as
     `bots.board.evaluation` says it for the base game."""
 
@@ -193,6 +194,7 @@ class Placement:
     aim="objective",
     told_at_end="result_message",
     weighed="adjust_weights",
+    kept_worth="module_value",
 )
 @dataclass(frozen=True, slots=True)
 class Scoring:
@@ -220,7 +222,7 @@ class Scoring:
     """Sources of points that belong to scoring monasteries, apart from their own."""
     on_bonus_tile: "tuple[Follow, ...]" = ()
     """The consequences of gaining a bonus tile, after its points."""
-    kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
+    module_value: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
     adjust_weights: "Callable[[Any], Any] | None" = None
     """f(weights): what becomes of the factors by which bots value an estate

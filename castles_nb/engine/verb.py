@@ -80,6 +80,7 @@ def _nothing_amiss(kind: "DecisionKind", decision: "Decision") -> "Violation | N
     lifts="origin_anchors",
     pays="worker_cost",
     value="die_value",
+    worth="gain",
     told="message_args",
     grounds="allowed_by",
 )
@@ -110,7 +111,7 @@ class Verb(verb.Verb["GameState", Action]):
     the first of its parts is another place, as a whole depot."""
     wishes: "tuple[Wish, ...]" = ()
     """Wishes people may have of it that aren't actions at all, with the rules that answer."""
-    worth: "Callable[[Any, Action], float] | None" = None
+    gain: "Callable[[Any, Action], float] | None" = None
     """f(evaluation, action): an action's gain in expected points, as `bots.board.expected_gains`
     says it for the base game. Without it, bots make the action and look."""
 

@@ -49,8 +49,8 @@ def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
             assert a.value + a.behind == pytest.approx(max(values))
             assert a.value == values[state.legal_actions().index(a.action)]
             reason = str(a.reason)
-            assert str(a) == f"{a.what}: {a.worth}. {reason[:1].upper()}{reason[1:]}"
-            assert ("less" in str(a.worth)) == (a.behind >= 0.05)
+            assert str(a) == f"{a.what}: {a.value_text}. {reason[:1].upper()}{reason[1:]}"
+            assert ("less" in str(a.value_text)) == (a.behind >= 0.05)
 
 
 def test_it_asks_for_as_many_as_there_are() -> None:
@@ -109,6 +109,23 @@ def test_an_adviser_that_peeks_sees_nothing() -> None:
     others = [state.redealt(Random(seed)) for seed in range(4)]
     assert len({other.deal.dice for other in others}) == 4
     assert len({str(advise(other, Peeking())) for other in others}) == 1
+
+
+def test_a_bot_may_think_in_something_else_than_points() -> None:
+    class Sleepy(cn.GreedyBot):
+        def value_in_words(self, value: float, behind: float) -> str:
+            return f"{round(behind)} yawns more"
+
+    class Older(cn.GreedyBot):
+        def worth_in_words(self, value: float, behind: float) -> str:
+            return f"{round(behind)} yawns more"
+
+    state = cn.Game(players=2, seed=7).state
+    assert advise(state, Sleepy())[0].value_text == "0 yawns more"
+    with pytest.warns(DeprecationWarning, match="worth_in_words is now value_in_words"):
+        advice = advise(state, Older())
+    with pytest.warns(DeprecationWarning, match=r"Advice\.worth is now Advice\.value_text"):
+        assert advice[0].worth == "0 yawns more"  # type: ignore[attr-defined]
 
 
 def test_a_bot_without_a_value_for_each_choice_is_refused() -> None:

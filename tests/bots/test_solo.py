@@ -122,7 +122,7 @@ def test_it_advises_in_words_where_only_a_full_duchy_counts() -> None:
     for said in ("to go)", "within reach", "slower towards", "workers"):
         assert any(said in each for each in told), said
     other = advise(cn.Game(players=2, seed=7).state)
-    assert "points" in str(other[0].worth)
+    assert "points" in str(other[0].value_text)
 
 
 @pytest.mark.rule("SOLO-13", "SOLO-21")

@@ -163,7 +163,7 @@ def check_editor(game):
     assert "wind" not in str(off)
 
 
-def check_worth(game):
+def check_values(game):
     """Bots count the points that sails have in store, and say what a windmill is worth."""
     state, player = game.state, game.state.current_player
     evaluation = evaluation_of(state, player)
@@ -289,7 +289,7 @@ LEFT_OUT = {
         *("StateField.bonus_tiles", "on_bonus_tile", "bonus_shelves", "private", "private_spaces"),
     ),
     "it grinds goods and neither sells nor stores them otherwise": (
-        *("sell_goods", "sale_worth", "points_per_goods", "gain_tile"),
+        *("sell_goods", "sale_value", "points_per_goods", "gain_tile"),
         *("key_spaces", "more_room"),
     ),
     "it places its tile as any building, and changes no other": (
@@ -384,7 +384,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                 check_chance(game)
                 if action.verb == "sail":
                     check_editor(game)
-                    check_worth(game)
+                    check_values(game)
                     panel = fragments(game.state, None)[f"panel_{game.state.player}"]
                     assert 'data-part="sails"' in panel
                     assert targets_of(action) == ["sails"]

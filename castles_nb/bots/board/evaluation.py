@@ -81,9 +81,9 @@ class Evaluation:
         "scoring",
         "state",
         "storage",
-        "stored_worth",
+        "stored_values",
         "summed",
-        "tile_worth",
+        "tile_value",
     )
 
     def __init__(self, state: GameState, player: int, prices: Prices) -> None:
@@ -91,7 +91,7 @@ class Evaluation:
         self.player = player
         self.prices = prices
         self.scoring = state.rules.scoring
-        self.tile_worth = state.rules.placement.tile_worth or None  # most games have none
+        self.tile_value = state.rules.placement.tile_value or None  # most games have none
         estate = self.estate = state.estates[player]
         gains, private = state.rules.gains, state.rules.actions.private
         self.storage = estate.storage if private is None else state.stored_by(player)
@@ -102,7 +102,7 @@ class Evaluation:
         self.free = room + gains.private_spaces - len(self.storage)
         """Key spaces without a tile."""
         self.area_values = area_values_of(estate, prices)
-        self.stored_worth = self.area_values.stored
+        self.stored_values = self.area_values.stored
         self.own_stored: dict[int, float] = {}
         """The same of tiles of modules: what these say of them may look at anything."""
         self.effects: dict[str, float] = {}
@@ -139,7 +139,7 @@ class Evaluation:
         monasteries = 0.0
         for number in bits_in(estate.powers & MONASTERIES):
             monasteries += self.monastery(number)
-        for kept in self.scoring.kept_worth:
+        for kept in self.scoring.module_value:
             points += kept(state, self.player)
         next_choice = 0.0
         for decision in state.pending:
@@ -222,8 +222,8 @@ class Evaluation:
 
     def placed(self, kind: int) -> float:
         """Return the points expected from placing this kind, except areas and bonus tiles."""
-        if self.tile_worth and kind in self.tile_worth:
-            return self.tile_worth[kind](self)
+        if self.tile_value and kind in self.tile_value:
+            return self.tile_value[kind](self)
         weights, colour = self.prices.weights, COLOUR[kind]
         if colour == LIVESTOCK:
             same, animal = 0, ANIMAL[kind]
@@ -255,11 +255,11 @@ class Evaluation:
             return weights.town_hall
         return weights.take
 
-    def worth(self, kind: int) -> float:
+    def placing_value(self, kind: int) -> float:
         """Return the points expected from placing a tile of this kind now, areas included."""
         estate, colour = self.estate, COLOUR[kind]
         if not estate.masks.colour[colour] & ~estate.filled:
-            return self.placed(kind) if colour == NOWHERE and self.tile_worth else 0.0
+            return self.placed(kind) if colour == NOWHERE and self.tile_value else 0.0
         gain = self.area_gain(kind)
         if gain < 0:
             return self.placed(kind) * self.prices.weights.unreachable
@@ -267,12 +267,12 @@ class Evaluation:
 
     def stored(self, kind: int, colours: int) -> float:
         """Return the points expected from a stored tile beside tiles of these colours (bits)."""
-        known = self.stored_worth
-        if self.tile_worth and kind in self.tile_worth:
+        known = self.stored_values
+        if self.tile_value and kind in self.tile_value:
             known = self.own_stored
         worth = known.get(kind)
         if worth is None:
-            worth = self.worth(kind) * self.prices.weights.stored * self.prices.can_act
+            worth = self.placing_value(kind) * self.prices.weights.stored * self.prices.can_act
             if NUMBER[kind] not in self.scoring.monastery_points:  # these look beyond the areas
                 known[kind] = worth
         if colours >> COLOUR[kind] & 1:
@@ -333,7 +333,7 @@ class Evaluation:
             kinds = {k for depot in self.state.depots for k in depot if COLOUR[k] in colours}
             return weights.take_now * max([self.stored(kind, 0) for kind in kinds], default=0.0)
         asked = self.state.rules.decisions.get(name)
-        return asked.worth(self) if asked and asked.worth else weights.take
+        return asked.value(self) if asked and asked.value else weights.take
 
     # For the gains of choices, also those of modules -----------------------------------------
 
@@ -386,7 +386,7 @@ class Evaluation:
     def sale(self, type_: int) -> float:
         """Return the points gained by selling the stored goods of this type over keeping them."""
         brings = self.usual_sale(type_)
-        for more in self.state.rules.gains.sale_worth:
+        for more in self.state.rules.gains.sale_value:
             brings += more(self, type_)
         return brings
 

@@ -2,7 +2,7 @@
 
 Making a choice and looking at the estate afterwards would be exact, and takes six times as long. So
 each verb of the base game has a function of a few lines here, and modules have theirs
-(`Verb.worth`). The few choices without one are made and looked at.
+(`Verb.gain`). The few choices without one are made and looked at.
 """
 
 from collections.abc import Callable, Sequence
@@ -53,7 +53,7 @@ def gains(evaluation: "Evaluation", actions: Sequence[Action]) -> list[float]:
 def _gains_under(rules: Ruleset) -> dict[str, Gain]:
     """For each verb its record's own function, the one here, or else `_made`."""
     return {
-        name: verb.worth or _GAINS.get(verb.counts_as or name, _made)
+        name: verb.gain or _GAINS.get(verb.counts_as or name, _made)
         for name, verb in rules.verbs.items()
     }
 

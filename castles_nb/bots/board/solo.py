@@ -78,7 +78,7 @@ def progress_of(state: GameState, player: int) -> float:
     means += MINED * phases * estate.count(MINE)
     means += sum(_stored(state, player, kind) for kind in estate.storage)
     points = state.points[player] + sum(
-        kept(state, player) for kept in state.rules.scoring.kept_worth
+        kept(state, player) for kept in state.rules.scoring.module_value
     )
     return SPACE * covered + min(1.0, (ROUNDS - state.rounds_played) / LAST) * (
         means + POINT * points
@@ -195,7 +195,7 @@ class SoloBot(SearchBot):
             seed=seed,
         )
 
-    def worth_in_words(self, value: float, behind: float) -> Message:
+    def value_in_words(self, value: float, behind: float) -> Message:
         """Say how a choice does for a full duchy; its numbers mean nothing to people."""
         place = "best" if behind < LEAST_BEHIND else "close" if behind < FAR else "behind"
         return Message("filling-worth", place=place)

@@ -61,7 +61,7 @@ class Evaluation:
         "projects",
         "silver",
         "state",
-        "stored_worth",
+        "stored_values",
         "types",
         "workers",
     )
@@ -78,7 +78,7 @@ class Evaluation:
         begun = {type_ for type_, cards in enumerate(self.piles) if cards}
         self.types = begun.union(type_ for type_, _ in state.triples[player])
         self.hopes: dict[int, float] = {}
-        self.stored_worth: dict[int, float] = {}
+        self.stored_values: dict[int, float] = {}
         self.given: dict[str, float] = {}
 
     def after(self, state: State) -> "Evaluation":
@@ -266,14 +266,14 @@ class Evaluation:
 
     def stored(self, kind: int) -> float:
         """Return the points expected from a project."""
-        worth = self.stored_worth.get(kind)
+        worth = self.stored_values.get(kind)
         if worth is None:
             prices = self.prices
             hand = self.state.hands[self.player]
             near = any(NUMBER[card] == NUMBER[kind] for card in hand)
             share = prices.weights.soon if near else prices.weights.stored
             worth = share * prices.lasting * self.hoped(kind)
-            self.stored_worth[kind] = worth
+            self.stored_values[kind] = worth
         return worth
 
     def kept(self, kind: int) -> float:

@@ -96,7 +96,7 @@ def retrieve(state: "GameState", action: Action) -> None:
     state.rules.gains.gain_tile(state, state.player, CASTLE)
 
 
-def worth_of_retrieval(evaluation: Any, action: Action) -> float:
+def value_of_retrieval(evaluation: Any, action: Action) -> float:
     """Bots' value of it: a castle in storage for both dice and the points."""
     return float(evaluation.gained(CASTLE, ()) - PRICE - 2 * evaluation.prices.die)
 
@@ -191,7 +191,7 @@ MODULE = Module(
             form="retrieve castle",
             code="R",
             costs_more=lambda state, action: True,
-            worth=worth_of_retrieval,
+            gain=value_of_retrieval,
         ),
     ),
     state_fields={SWEPT_CASTLES: StateField(fault_of_swept, holds_tiles=True)},

@@ -16,10 +16,10 @@ from castles_nb.expansions.shields import (
     abilities,
     copying,
     editing,
+    estimates,
     laying,
     taking,
     tribute,
-    worth,
 )
 from castles_nb.expansions.shields.advantages import advantages, rules_of
 from castles_nb.expansions.shields.coming_and_going import restore
@@ -99,15 +99,15 @@ def alter(rules: "Ruleset") -> "Ruleset":
                 verbs=(*castle.verbs, "shield"),
             ),
         ),
-        kept_worth=(worth.kept_worth,),
+        module_value=(estimates.kept_value,),
         on_depots=(shields_on_depot,),
         on_spaces=(shields_on_spaces,),
         verbs=(
-            replace(rules.verbs["place"], worth=worth.on_top(worth.more_for_placing)),
-            replace(rules.verbs["sell"], worth=worth.on_top(worth.more_for_selling)),
-            replace(rules.verbs["buy"], worth=worth.on_top(worth.more_for_buying)),
-            replace(rules.verbs["shield"], worth=worth.taking_worth),
-            replace(rules.verbs["turn"], worth=worth.turning_worth),
+            replace(rules.verbs["place"], gain=estimates.on_top(estimates.more_for_placing)),
+            replace(rules.verbs["sell"], gain=estimates.on_top(estimates.more_for_selling)),
+            replace(rules.verbs["buy"], gain=estimates.on_top(estimates.more_for_buying)),
+            replace(rules.verbs["shield"], gain=estimates.taking_gain),
+            replace(rules.verbs["turn"], gain=estimates.turning_gain),
         ),
     )
 

@@ -15,7 +15,7 @@ from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.verb import GOODS, Verb
 from castles_nb.engine.violation import Violation, only_for
 from castles_nb.engine.wishes import Wish
-from castles_nb.expansions.shields import worth
+from castles_nb.expansions.shields import estimates
 from castles_nb.expansions.shields.holding import NAME, POINTS, holder, holds, shields_of
 from castles_nb.kernel.step import step
 from castles_nb.message import Message
@@ -201,5 +201,5 @@ ALL_DEPOTS = DecisionKind(
     choices=gather_choices,
     verbs=("gather", "pass"),
     rule="SHD-05",
-    worth=worth.gathering,
+    value=estimates.gathering,
 )

@@ -17,7 +17,7 @@ from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.verbs.placing import not_stored, number_too_far
 from castles_nb.engine.violation import BLACK_DEPOT, Violation, depot_said, lacks
 from castles_nb.engine.wishes import Wish
-from castles_nb.expansions.shields import worth
+from castles_nb.expansions.shields import estimates
 from castles_nb.expansions.shields.holding import holds, in_turn_order
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.kernel.slot import Values, numbered
@@ -238,7 +238,7 @@ VERB = Verb(
     code="{tile}<[{depot}|0]>{space}",
     targets=("[depot-{depot}|black]/{tile}", "space-{space}"),
     message_args=_where_from,
-    worth=lambda evaluation, a: worth.laying_worth(evaluation, a.item, space_of(a)),
+    gain=lambda evaluation, a: estimates.laying_gain(evaluation, a.item, space_of(a)),
 )
 DECISIONS = tuple(
     DecisionKind(
@@ -253,7 +253,7 @@ DECISIONS = tuple(
         rule_of=rule_of,
         hides_verb_rule=True,
         after_black=after_black,
-        worth=worth.placing,
+        value=estimates.placing,
     )
     for name, rule, after_black in (
         ("shield_14", "SHD-14", None),

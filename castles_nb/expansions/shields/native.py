@@ -9,7 +9,7 @@ from castles_nb.engine.editions import OF_2019
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.expansions.native_core import Expansion, Numbers, Row
-from castles_nb.expansions.shields import MODULE, abilities, laying, tribute, worth
+from castles_nb.expansions.shields import MODULE, abilities, estimates, laying, tribute
 from castles_nb.expansions.shields.copying import NEVER_COPIED, TARGET
 from castles_nb.expansions.shields.holding import (
     DEALT,
@@ -52,13 +52,13 @@ def _from_castles(numbers: Numbers) -> Numbers:
 
 
 _WORTH = {
-    "coin": worth.COIN,
-    "income": worth.INCOME,
-    "least_lack": worth.LEAST_LACK,
-    "die": worth.DIE,
-    "per_rival": worth.PER_RIVAL,
-    "unchosen": worth.UNCHOSEN,
-    "turning": worth.TURNING,
+    "coin": estimates.COIN,
+    "income": estimates.INCOME,
+    "least_lack": estimates.LEAST_LACK,
+    "die": estimates.DIE,
+    "per_rival": estimates.PER_RIVAL,
+    "unchosen": estimates.UNCHOSEN,
+    "turning": estimates.TURNING,
 }
 
 
@@ -68,7 +68,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     return (
         *WITH_ACTIONS.values(),
         NEVER_COPIED[edition],
-        *(*worth.PER_PHASE, *_WORTH.values()),
+        *(*estimates.PER_PHASE, *_WORTH.values()),
         *(abilities.UNLIMITED, 2 * ANY_REACH),
         edition == OF_2019.name,
         bytes(POINTS),

@@ -10,7 +10,7 @@ from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verb import Rules, Verb, actor
 from castles_nb.engine.violation import STORAGE, Violation, costs, lacks, only_for
 from castles_nb.engine.wishes import Wish
-from castles_nb.expansions.shields import worth
+from castles_nb.expansions.shields import estimates
 from castles_nb.expansions.shields.coming_and_going import ask_for_room, lose
 from castles_nb.expansions.shields.holding import (
     SHIELD,
@@ -238,20 +238,20 @@ DECISIONS = (
         rule="SHD-T1",
         allows_free_actions=True,
         nothing_before="A-71",
-        worth=worth.paying,
+        value=estimates.paying,
     ),
     DecisionKind(
         name="unpaid",
         choices=unpaid_choices,
         verbs=("lose",),
         rule="SHD-T2",
-        worth=worth.losing,
+        value=estimates.losing,
     ),
     DecisionKind(
         name="overfull",
         choices=overfull_choices,
         verbs=("shed",),
         rule="A-24d",
-        worth=worth.shedding,
+        value=estimates.shedding,
     ),
 )

@@ -4,7 +4,7 @@
 are bought, `order.py` the effects of a placed tile, in the player's order, `gifts.py` those for
 colours, `ships.py` what ships do, `ending.py` how it is won or lost, `actions.py` what you can do
 here only, `memory.py` what it keeps, `positions.py` what positions may have wrong, `pieces.py` what
-is drawn, `worth.py` what bots expect. The facts are in `facts.py`.
+is drawn, `estimates.py` what bots expect. The facts are in `facts.py`.
 """
 
 from dataclasses import replace
@@ -18,13 +18,13 @@ from castles_nb.engine.violation import Violation
 from castles_nb.expansions.solo import (
     actions,
     ending,
+    estimates,
     order,
     pieces,
     points,
     positions,
     ships,
     white_die,
-    worth,
 )
 from castles_nb.expansions.solo.boards import ADVANCED, BEGINNER, BOARDS
 from castles_nb.expansions.solo.facts import FACE_DOWN, HIGHEST, LOWEST, NAME, USUAL_TARGET
@@ -79,7 +79,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         on_points=(points.after_points,),
         waiting=(points.count_points, order.next_effect, ships.store_face_down),
         trays=pieces.TRAYS,
-        kept_worth=(worth.kept,),
+        module_value=(estimates.kept,),
     )
 
 

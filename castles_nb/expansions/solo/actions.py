@@ -15,7 +15,7 @@ from castles_nb.engine.verbs.placing import (
 )
 from castles_nb.engine.violation import BLACK_DEPOT, Violation, costs, lacks, only_for
 from castles_nb.engine.wishes import Wish
-from castles_nb.expansions.solo import gifts, order, points, ships, worth
+from castles_nb.expansions.solo import estimates, gifts, order, points, ships
 from castles_nb.expansions.solo.boards import SPACES
 from castles_nb.expansions.solo.facts import HIGHEST
 from castles_nb.hexgrid import NAMES_IN_TEXTS
@@ -107,7 +107,7 @@ VERBS = (
         form="gift {tile} on {space}",
         code="g{tile}>{space}",
         targets=("black/{tile}", "space-{space}"),
-        worth=worth.of_gift,
+        gain=estimates.of_gift,
     ),
     Verb(
         name="swap",
@@ -121,7 +121,7 @@ VERBS = (
         form="swap for {tile}",
         code="s{tile}",
         targets=("black/{tile}",),
-        worth=worth.of_swap,
+        gain=estimates.of_swap,
     ),
     Verb(
         name="give",
@@ -144,7 +144,7 @@ VERBS = (
         wishes=(Wish("buy (NUMBER )?points?( for .*)?", "SOLO-17", "wish-buy-points"),),
         form="buy {points}",
         code="vp{points}",
-        worth=worth.of_points,
+        gain=estimates.of_points,
     ),
 )
 

@@ -7,7 +7,7 @@ from castles_nb.components import COLOURS
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.expansions.native_core import Expansion, Numbers, Row
-from castles_nb.expansions.solo import MODULE, order, points, ships, worth
+from castles_nb.expansions.solo import MODULE, estimates, order, points, ships
 from castles_nb.expansions.solo.facts import FACE_DOWN, LOWEST, NAME, REMOVAL, STEP, SWAPPED
 from castles_nb.expansions.solo.memory import DUE, GONE, TARGET, WON
 
@@ -29,7 +29,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     """The targets, the tile that lies face down, what bots expect, what the white die takes."""
     removal = REMOVAL[rules.edition.name]
     return (
-        *(worth.FREE_ACTION, worth.FACE_DOWN),
+        *(estimates.FREE_ACTION, estimates.FACE_DOWN),
         *(int(str(rules.options[NAME]["target"])), LOWEST, STEP, SWAPPED, FACE_DOWN),
         bytes(chain.from_iterable(map(_ranks, removal))),
     )

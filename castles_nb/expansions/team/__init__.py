@@ -257,12 +257,12 @@ def adjust_weights(weights: Any) -> Any:
     )
 
 
-def worth_of_storing(evaluation: Any, action: Action) -> float:
+def value_of_storing(evaluation: Any, action: Action) -> float:
     """Both partners can place a shared tile, so it is worth a little more than a private one."""
-    return worth_of_tile(evaluation) * (PRIVATE_WORTH if action.place else 1)
+    return value_of_tile(evaluation) * (PRIVATE_WORTH if action.place else 1)
 
 
-def worth_of_tile(evaluation: Any) -> float:
+def value_of_tile(evaluation: Any) -> float:
     """The worth of the tile that waits to be stored."""
     waiting = evaluation.state.pending[-1].tile
     return float(evaluation.stored(waiting, 0)) if waiting else 0.0
@@ -497,7 +497,7 @@ MODULE = Module(
             form="store in {where} storage",
             code="S{where}",
             message_args=lambda state, a: {"where": ("shared", "private")[a.place]},
-            worth=worth_of_storing,
+            gain=value_of_storing,
         ),
     ),
     decisions=(
@@ -507,7 +507,7 @@ MODULE = Module(
             verbs=("store",),
             rule="TEAM-09",
             holds_tile=True,
-            worth=worth_of_tile,
+            value=value_of_tile,
         ),
     ),
     state_fields={

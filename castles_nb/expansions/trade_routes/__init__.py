@@ -10,8 +10,8 @@ one first. What is left of a sale while a bonus is decided waits among the decis
 
 `tiles.py` has the tiles and what lies on a route, `selling.py` how goods come there, `bonuses.py`
 what bonuses ask, `order.py` how players choose the order, `faults.py` what positions may have
-wrong, `pieces.py` what is drawn, `editing.py` what an editor of positions changes, `worth.py` what
-bots expect.
+wrong, `pieces.py` what is drawn, `editing.py` what an editor of positions changes, `estimates.py`
+what bots expect.
 """
 
 from dataclasses import replace
@@ -26,6 +26,7 @@ from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.trade_routes import faults
 from castles_nb.expansions.trade_routes.bonuses import BONUSES, may_decline, not_for_the_bonus
 from castles_nb.expansions.trade_routes.editing import LAYING, fields
+from castles_nb.expansions.trade_routes.estimates import value_of_sale
 from castles_nb.expansions.trade_routes.order import (
     ROUTE_ORDER,
     ask_for_orders,
@@ -51,7 +52,6 @@ from castles_nb.expansions.trade_routes.tiles import (
     TILES,
     tiles_each,
 )
-from castles_nb.expansions.trade_routes.worth import worth_of_sale
 from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.message import Message
 
@@ -94,7 +94,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     return rules.replacing(sell_goods=sell_goods, on_setup=set_up).adding(
         waiting=tuple(LAY_ONE.values()),
         sources=("trade_route",),
-        sale_worth=(worth_of_sale,),
+        sale_value=(value_of_sale,),
         trays=(
             Tray(Message("tray-route"), with_player=route_pieces, keeps=LAID, together=SPACES),
             Tray(Message("tray-route-to-lay"), with_player=pieces_to_lay, together=SPACES),

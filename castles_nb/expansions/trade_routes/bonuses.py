@@ -36,7 +36,7 @@ def _asking(bonus: str, like: str) -> DecisionKind:
         rule="EXP8-05",
         no_castle="A-60" if bonus == "action" else "",
         die_rule={"place": "A-59", "action": "A-60"}.get(bonus, "A-78"),
-        worth=lambda evaluation: evaluation.effect(like),
+        value=lambda evaluation: evaluation.effect(like),
     )
 
 

@@ -8,6 +8,7 @@ from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.expansions.native_core import Expansion, Row
 from castles_nb.expansions.trade_routes import MODULE
+from castles_nb.expansions.trade_routes.estimates import MISSED, OUT_OF_REACH
 from castles_nb.expansions.trade_routes.order import ask_for_orders
 from castles_nb.expansions.trade_routes.selling import LAY_ONE
 from castles_nb.expansions.trade_routes.tiles import (
@@ -22,7 +23,6 @@ from castles_nb.expansions.trade_routes.tiles import (
     TILES,
     tiles_each,
 )
-from castles_nb.expansions.trade_routes.worth import MISSED, OUT_OF_REACH
 
 _BONUSES = (*ASKED_LIKE, *GAINS)
 _SPACES = (1 + len(NUMBERS)) * SPACES

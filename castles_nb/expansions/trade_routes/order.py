@@ -94,5 +94,5 @@ ROUTE_ORDER = DecisionKind(
     verbs=("lay_route",),
     rule="EXP8-03",
     hides_verb_rule=True,
-    worth=lambda evaluation: 0.0,
+    value=lambda evaluation: 0.0,
 )

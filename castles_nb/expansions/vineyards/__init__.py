@@ -3,7 +3,7 @@
 `table.py` has the depot, the store and the bag, `board.py` what is on a vineyard board and scores,
 `actions.py` the two die actions, `straight.py` how tiles go from the store straight to a vineyard,
 `bonuses.py` what you get for placing a double tile, `faults.py` what can be wrong with a position,
-`pieces.py` what is drawn, `editing.py` what the position editor lays, and `worth.py` what bots
+`pieces.py` what is drawn, `editing.py` what the position editor lays, and `estimates.py` what bots
 expect. The facts are in `facts.py`. The board's are reconstructed, and `guesses.py` says when that
 decides what an action gives you.
 """
@@ -26,12 +26,12 @@ from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.vineyards import actions as doing
 from castles_nb.expansions.vineyards import (
     bonuses,
+    estimates,
     faults,
     guesses,
     pieces,
     straight,
     table,
-    worth,
 )
 from castles_nb.expansions.vineyards.board import VINEYARD, kind_of, planted, points_for, scored
 from castles_nb.expansions.vineyards.editing import LAYING
@@ -89,8 +89,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         sources=("vines",),
         trays=pieces.trays_for(rules),
         patches=(pieces.PATCH,),
-        tile_worth=worth.TILE_WORTH,
-        kept_worth=(worth.kept,),
+        tile_value=estimates.TILE_VALUE,
+        module_value=(estimates.kept,),
     )
 
 
@@ -179,7 +179,7 @@ VERBS = (
                 "wish-buy-from-slot",
             ),
         ),
-        worth=worth.of_taking,
+        gain=estimates.of_taking,
     ),
     Verb(
         name="place_double",
@@ -221,7 +221,7 @@ VERBS = (
                 "wish-turn-double",
             ),
         ),
-        worth=worth.of_placing,
+        gain=estimates.of_placing,
     ),
     straight.VERB,
     Verb(
@@ -235,7 +235,7 @@ VERBS = (
         form="harvest {bonus}",
         code="v{bonus}",
         message_args=lambda state, a: {"bonus": _bonus_said(a)},
-        worth=worth.of_harvesting,
+        gain=estimates.of_harvesting,
     ),
     Verb(
         name="fetch",
@@ -247,7 +247,7 @@ VERBS = (
         form="fetch {tile}",
         code="{tile}<v",
         targets=("black/{tile}",),
-        worth=worth.of_fetching,
+        gain=estimates.of_fetching,
     ),
     Verb(
         name="claim",
@@ -261,7 +261,7 @@ VERBS = (
         code="v+{grape}",
         targets=("vine-tile-{grape}",),
         message_args=lambda state, a: {"grape": _grape_said(a)},
-        worth=worth.of_claiming,
+        gain=estimates.of_claiming,
     ),
 )
 
@@ -271,7 +271,7 @@ DECISIONS = (
         choices=bonuses.harvest_choices,
         verbs=("harvest",),
         rule="VIN-14",
-        worth=worth.of_order,
+        value=estimates.of_order,
     ),
     DecisionKind(
         name=bonuses.FREE_TILE,
@@ -280,7 +280,7 @@ DECISIONS = (
         rule="VIN-16",
         hides_verb_rule=True,
         has_choice=bonuses.anything_black,
-        worth=worth.of_free_tile,
+        value=estimates.of_free_tile,
     ),
     DecisionKind(
         name=bonuses.FREE_DOUBLE,
@@ -289,21 +289,21 @@ DECISIONS = (
         rule="VIN-17",
         hides_verb_rule=True,
         has_choice=bonuses.any_double,
-        worth=worth.of_free_double,
+        value=estimates.of_free_double,
     ),
     replace(
         BASE_DECISIONS["castle"],
         name=bonuses.FREE_ACTION,
         rule="VIN-15",
         no_castle="VIN-15",
-        worth=lambda evaluation: evaluation.effect("castle"),
+        value=lambda evaluation: evaluation.effect("castle"),
     ),
     DecisionKind(
         name=bonuses.NEW_TILE,
         choices=bonuses.claim_choices,
         verbs=("claim",),
         rule="VIN-18",
-        worth=worth.of_new_tile,
+        value=estimates.of_new_tile,
     ),
 )
 

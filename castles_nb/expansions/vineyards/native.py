@@ -8,7 +8,7 @@ from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.expansions.native_core import KINDS, Expansion, Row, padded
-from castles_nb.expansions.vineyards import MODULE, score_vines, table, worth
+from castles_nb.expansions.vineyards import MODULE, estimates, score_vines, table
 from castles_nb.expansions.vineyards.board import VINEYARD
 from castles_nb.expansions.vineyards.bonuses import BEGUN, tend_vineyard
 from castles_nb.expansions.vineyards.facts import (
@@ -44,10 +44,10 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
         *padded(map(mask_of, BOARD.layers), _LAYERS),
         *padded(map(mask_of, BOARD.touching), _SPACES),
         *padded(map(mask_of, BOARD.hexes_touching), 2 * _SPACES),
-        *(0.0, *[worth.BONUS[bonus] for bonus in BONUSES]),
+        *(0.0, *[estimates.BONUS[bonus] for bonus in BONUSES]),
         *chain(*[_shares(layer) for layer in range(_LAYERS)]),
-        *(worth.GROWTH, worth.REACHED),
-        *(worth.HURRY, number, len(BOARD.layers), len(slots), table.spaces_of_store(rules)),
+        *(estimates.GROWTH, estimates.REACHED),
+        *(estimates.HURRY, number, len(BOARD.layers), len(slots), table.spaces_of_store(rules)),
         bytes([space.die for space in BOARD.spaces]),
         bytes([space.layer - 1 for space in BOARD.spaces]),
         bytes([BONUSES.index(bonus) + 1 for space in BOARD.spaces for bonus in space.bonuses]),
@@ -65,7 +65,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
 def _shares(layer: int) -> list[float]:
     """The worth of a layer by how many of its spaces are covered; a full one has none."""
     size = len(BOARD.layers[layer]) if layer < len(BOARD.layers) else 0
-    shares = [(covered / size) ** worth.LAYER_POWER for covered in range(size)]
+    shares = [(covered / size) ** estimates.LAYER_POWER for covered in range(size)]
     return shares + [0.0] * (_SPACES + 1 - len(shares))
 
 

@@ -12,9 +12,9 @@ from castles_nb.engine.verb import Rules, Verb
 from castles_nb.engine.violation import Violation, lacks
 from castles_nb.expansions.vineyards import actions as doing
 from castles_nb.expansions.vineyards.board import open_spaces, planted
+from castles_nb.expansions.vineyards.estimates import of_planting
 from castles_nb.expansions.vineyards.guesses import of_space
 from castles_nb.expansions.vineyards.table import SHELF, in_store, take_from_store
-from castles_nb.expansions.vineyards.worth import of_planting
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -92,5 +92,5 @@ VERB = Verb(
     code="{tile}<0>v{vineyard}[{turned}]",
     targets=("black/{tile}", "vineyard-{vineyard}-{side}"),
     message_args=doing.told_of_space,
-    worth=of_planting,
+    gain=of_planting,
 )

@@ -22,7 +22,8 @@ class AdviceLine(TypedDict):
 
 def advice_line(advice: Advice) -> AdviceLine:
     """The advice as the page shows it."""
-    worth, reason = (utf8_safe(str(each)) for each in (advice.worth, advice.reason))  # of any bot
+    texts = advice.value_text, advice.reason  # of any bot
+    worth, reason = (utf8_safe(str(each)) for each in texts)
     message = str(Message("advice-told", worth=worth, reason=reason)) if reason else worth
     return AdviceLine(text=str(advice.action), what=str(advice.what), told=message)
 

@@ -194,7 +194,7 @@ def sails_to_score(state, player):
     return 0.0 if state.is_over else float(state.estates[player].module_data.get("sails", (0,))[0])
 
 
-def windmill_worth(evaluation):
+def windmill_value(evaluation):
     estate = evaluation.estate
     return 2 * evaluation.prices.coin + evaluation.prices.worker if any(estate.goods) else 0.5
 
@@ -208,8 +208,8 @@ def alter(rules):
         sources=("sail", "sails"),
         free_actions=(add_sailing,),
         waiting=(sweep,),
-        tile_worth={WINDMILL: windmill_worth},
-        kept_worth=(sails_to_score,),
+        tile_value={WINDMILL: windmill_value},
+        module_value=(sails_to_score,),
         on_depots=(vanes_on_depot,),
         trays=(
             Tray(Message("tray-flour-and-wind"), on_table=flour_pieces, keeps="flour"),
@@ -264,7 +264,7 @@ MODULE = Module(
             form="grind {goods}",
             code="Y{goods}",
             targets=("goods-{goods}",),
-            worth=lambda evaluation, a: 2 * evaluation.prices.goods,
+            gain=lambda evaluation, a: 2 * evaluation.prices.goods,
         ),
         Verb(
             name="sail",
@@ -285,7 +285,7 @@ MODULE = Module(
             verbs=("grind", "pass"),
             rule="WIND-01",
             has_choice=usable,
-            worth=lambda evaluation: 2 * evaluation.prices.coin,
+            value=lambda evaluation: 2 * evaluation.prices.coin,
         ),
     ),
     once_a_turn=(SAILED,),

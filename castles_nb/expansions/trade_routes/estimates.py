@@ -10,13 +10,13 @@ MISSED, OUT_OF_REACH = 0.3, 0.05
 store, and without."""
 
 
-def worth_of_sale(evaluation: Any, type_: int) -> float:
+def value_of_sale(evaluation: Any, type_: int) -> float:
     """The gains from the next spaces in a sale of this type, less what it covers for nothing."""
     state, estate = evaluation.state, evaluation.estate
     number, begin = estate.goods[type_ - 1], len(goods_laid(estate))
     worth = 0.0
     for space in route(state, evaluation.player)[begin : begin + number]:
-        bonus = worth_of_bonus(evaluation, space.bonus, type_)
+        bonus = value_of_bonus(evaluation, space.bonus, type_)
         if space.number == type_:
             worth += bonus
         else:
@@ -24,7 +24,7 @@ def worth_of_sale(evaluation: Any, type_: int) -> float:
     return worth
 
 
-def worth_of_bonus(evaluation: Any, bonus: str, sold: int) -> float:
+def value_of_bonus(evaluation: Any, bonus: str, sold: int) -> float:
     """The gain from a bonus as things are, while goods of a type are sold."""
     if bonus == "vp4":
         return float(GAINS[bonus])

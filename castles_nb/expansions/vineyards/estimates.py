@@ -202,11 +202,11 @@ def bonus_worth(bonus: str, evaluation: Any) -> float:
     return float(evaluation.effect(bonus))
 
 
-def _worth_of(kind: int) -> Any:
+def _value_of(kind: int) -> Any:
     return lambda evaluation: placed(kind, evaluation)
 
 
-TILE_WORTH = {kind: _worth_of(kind) for kind in DOUBLES}
+TILE_VALUE = {kind: _value_of(kind) for kind in DOUBLES}
 """Of each kind of double tile, for bots."""
 
 

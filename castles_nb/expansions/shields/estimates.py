@@ -43,7 +43,7 @@ def phases_left(state: "GameState") -> int:
     return len(PHASES) - state.rounds_played // ROUNDS_PER_PHASE
 
 
-def shield_worth(state: "GameState", player: int, shield: int, beside: Shields) -> float:
+def shield_value(state: "GameState", player: int, shield: int, beside: Shields) -> float:
     """The gains of a shield that is kept to the end, `beside` these and itself, tribute paid."""
     estate, left = state.estates[player], phases_left(state)
     part = 1 - state.rounds_played % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
@@ -64,7 +64,7 @@ def shield_worth(state: "GameState", player: int, shield: int, beside: Shields) 
     return worth
 
 
-def kept_worth(state: "GameState", player: int) -> float:
+def kept_value(state: "GameState", player: int) -> float:
     """All shields of a player, the best first, by how likely their tribute is."""
     return kept_with(state, player, shields_of(state.estates[player]))
 
@@ -79,14 +79,14 @@ def kept_with(
     coins = float(estate.silver - silver + (estate.workers - workers if 3 in shields else 0))
     rounds = ROUNDS_PER_PHASE - state.rounds_played % ROUNDS_PER_PHASE - 0.5
     worth, lack = 0.0, max(LEAST_LACK, 1 - INCOME * rounds)
-    for each in sorted([shield_worth(state, player, s, shields) for s in shields], reverse=True):
+    for each in sorted([shield_value(state, player, s, shields) for s in shields], reverse=True):
         missing = 1 - min(1.0, max(0.0, coins))
         coins -= 1
         worth += max(0.0, each) * max(0.0, 1 - missing * lack)
     return worth
 
 
-def taking_worth(evaluation: Any, action: Action) -> float:
+def taking_gain(evaluation: Any, action: Action) -> float:
     """A shield for both dice: what it adds to the existing ones."""
     state, estate, prices = evaluation.state, evaluation.estate, evaluation.prices
     own, old = shields_of(estate), replaced_by(action)
@@ -102,11 +102,11 @@ def taking_worth(evaluation: Any, action: Action) -> float:
 
 def _kept_now(evaluation: Any) -> float:
     if NAME not in evaluation.noted:
-        evaluation.noted[NAME] = kept_worth(evaluation.state, evaluation.player)
+        evaluation.noted[NAME] = kept_value(evaluation.state, evaluation.player)
     return float(evaluation.noted[NAME])
 
 
-def turning_worth(evaluation: Any, action: Action) -> float:
+def turning_gain(evaluation: Any, action: Action) -> float:
     """The best that the dice can do once one is turned."""
     after = evaluation.state.copy()
     after.apply(action)
@@ -115,7 +115,7 @@ def turning_worth(evaluation: Any, action: Action) -> float:
     return best - TURNING
 
 
-def laying_worth(evaluation: Any, kind: int, space: int) -> float:
+def laying_gain(evaluation: Any, kind: int, space: int) -> float:
     """The gain of placing a tile that isn't taken from storage."""
     placing = Action.made("place", 0, kind, space)
     gain: float = evaluation.default_gain(placing) + evaluation.stored(kind, 0)
@@ -180,7 +180,7 @@ def more_for_placing(evaluation: Any, action: Action) -> float:
 def losing(evaluation: Any) -> float:
     """The least shield goes."""
     state, player, own = evaluation.state, evaluation.player, shields_of(evaluation.estate)
-    return -min((max(0.0, shield_worth(state, player, s, own)) for s in own), default=0.0)
+    return -min((max(0.0, shield_value(state, player, s, own)) for s in own), default=0.0)
 
 
 def shedding(evaluation: Any) -> float:

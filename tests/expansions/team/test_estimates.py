@@ -17,8 +17,8 @@ OWN = ("place_private", "discard_private", "store")
 def blind(rules: Ruleset) -> Ruleset:
     """The same rules, in which nothing of the team game is worth anything to a bot."""
     return rules.replacing(adjust_weights=None).adding(
-        verbs=[replace(rules.verbs[verb], worth=lambda evaluation, action: 0.0) for verb in OWN],
-        decisions=[replace(rules.decisions["storage"], worth=lambda evaluation: 0.0)],
+        verbs=[replace(rules.verbs[verb], gain=lambda evaluation, action: 0.0) for verb in OWN],
+        decisions=[replace(rules.decisions["storage"], value=lambda evaluation: 0.0)],
     )
 
 

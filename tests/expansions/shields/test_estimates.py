@@ -6,7 +6,7 @@ from expansions.shields.positions_with_shields import end_turns, shielded
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.engine import GameState
-from castles_nb.expansions.shields import worth
+from castles_nb.expansions.shields import estimates
 
 
 def chosen(state: GameState) -> str:
@@ -56,7 +56,7 @@ def test_the_bonus_for_a_colour_is_expected_with_shield_7_and_where_it_is_comple
         lying = dict.fromkeys(mines, "mine")
         state = shielded(shield, storage=["mine"], dice=(4, 4), placed=lying)
         (place,) = [a for a in state.legal_actions() if str(a) == "place mine on 5-3 with 4"]
-        return worth.more_for_placing(evaluation_of(state, 0), place)
+        return estimates.more_for_placing(evaluation_of(state, 0), place)
 
     assert more(7, "6-2", "7-1") > 0
     assert more(7) == more(7, "6-2") == more(12, "6-2", "7-1") == 0
@@ -69,5 +69,5 @@ def test_a_die_is_turned_where_that_brings_more() -> None:
 
 def test_shields_that_cannot_be_paid_for_are_worth_less() -> None:
     rich, poor = (shielded(1, round=5, silver=n) for n in (1, 0))
-    assert worth.kept_worth(rich, 0) > 2 * worth.kept_worth(poor, 0)
-    assert worth.kept_worth(shielded(), 0) == 0
+    assert estimates.kept_value(rich, 0) > 2 * estimates.kept_value(poor, 0)
+    assert estimates.kept_value(shielded(), 0) == 0

@@ -21,10 +21,10 @@ def blind(rules: Ruleset) -> Ruleset:
     """The same rules, in which nothing of vineyards is worth anything to a bot."""
     own = {name for name in rules.decisions if name.startswith("vineyard")}
     decisions = {
-        name: replace(kind, worth=lambda evaluation: 0.0) if name in own else kind
+        name: replace(kind, value=lambda evaluation: 0.0) if name in own else kind
         for name, kind in rules.decisions.items()
     }
-    return replace(rules.replacing(tile_worth={}, kept_worth=()), decisions=decisions)
+    return replace(rules.replacing(tile_value={}, module_value=()), decisions=decisions)
 
 
 @pytest.mark.slow
@@ -51,7 +51,7 @@ def test_a_double_tile_that_joins_vines_is_worth_more() -> None:
     state = with_vines(vineyard={"1-1": "blue green", "1-2": "green red"}, bonus_tiles={"green": 1})
     evaluation = evaluation_of(state, 0)
     green, black = (
-        evaluation.worth(BY_NAME[name].index) for name in ("green_green", "black_black")
+        evaluation.placing_value(BY_NAME[name].index) for name in ("green_green", "black_black")
     )
     assert green > black > 0
 
@@ -60,7 +60,7 @@ def test_a_double_tile_of_two_colours_lies_the_better_way() -> None:
     state = with_vines(vineyard={"1-1": "blue green", "1-2": "green red"}, bonus_tiles={"green": 1})
     evaluation = evaluation_of(state, 0)
     same, either, none = (
-        evaluation.worth(BY_NAME[name].index)
+        evaluation.placing_value(BY_NAME[name].index)
         for name in ("green_green", "green_black", "black_black")
     )
     assert same >= either > none + 1

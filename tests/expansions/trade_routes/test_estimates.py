@@ -7,7 +7,7 @@ from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.course.trade_routes.exercises import ROUTE
 
 
-def worth_of_sale(type_: int, laid: str = "3") -> float:
+def value_of_sale(type_: int, laid: str = "3") -> float:
     """The worth of a sale of this type to player 0 of the lesson with these goods laid."""
     sold = "".join(sorted(laid.split(",")))
     text = ROUTE.replace("route_goods=3", f"route_goods={laid}").replace("sold=3", f"sold={sold}")
@@ -16,9 +16,9 @@ def worth_of_sale(type_: int, laid: str = "3") -> float:
 
 @pytest.mark.rule("EXP8-05")
 def test_a_sale_that_fits_the_next_space_is_worth_more() -> None:
-    assert worth_of_sale(1) > worth_of_sale(5)
-    assert worth_of_sale(5, "3,6,6") > worth_of_sale(5)  # 5 is next, for another sale
-    assert worth_of_sale(3, "3,6,6,6,3") > worth_of_sale(3) + 3  # 3 is next, for 4 points
+    assert value_of_sale(1) > value_of_sale(5)
+    assert value_of_sale(5, "3,6,6") > value_of_sale(5)  # 5 is next, for another sale
+    assert value_of_sale(3, "3,6,6,6,3") > value_of_sale(3) + 3  # 3 is next, for 4 points
 
 
 @pytest.mark.rule("EXP8-06")
