@@ -112,11 +112,11 @@ def test_an_adviser_that_peeks_sees_nothing() -> None:
 
 
 def test_a_bot_may_think_in_something_else_than_points() -> None:
-    class Sleepy(cn.GreedyBot):
+    class Sleepy(cn.bots.GreedyBot):
         def value_in_words(self, value: float, behind: float) -> str:
             return f"{round(behind)} yawns more"
 
-    class Older(cn.GreedyBot):
+    class Older(cn.bots.GreedyBot):
         def worth_in_words(self, value: float, behind: float) -> str:
             return f"{round(behind)} yawns more"
 
