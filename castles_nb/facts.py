@@ -138,7 +138,7 @@ def bonus_points(players: int, *, edition: str = SPECIAL) -> tuple[int, int]:
 
     `InvalidSetup` if no game has this many players, or if there's no such edition.
     """
-    first, second = rules_of(Setup(players, edition=edition)).scoring.bonus_points
+    first, second = rules_of(Setup(players=players, edition=edition)).scoring.bonus_points
     return first, second
 
 

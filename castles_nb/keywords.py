@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from difflib import get_close_matches
 from functools import wraps
 from inspect import Parameter, signature
@@ -11,9 +12,11 @@ from typing import Any, ParamSpec, TypeVar
 
 from castles_nb.message import Message
 from castles_nb.outside import stack_level
+from castles_nb.renamed import know_earlier_names
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Class = TypeVar("Class", bound=type)
 
 _BY_PLACE = Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD
 _ANY_NUMBER = Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD
@@ -62,6 +65,26 @@ def keywords(
             return function(*given, **options)
 
         return called
+
+    return decorated
+
+
+def keyword_only(
+    *,
+    renamed: Mapping[str, str] = MappingProxyType({}),
+    converted: Mapping[str, Callable[[Any], Any]] = MappingProxyType({}),
+) -> Callable[[Class], Class]:
+    """Return a decorator for a dataclass with `kw_only=True`, whose fields had places before.
+
+    `renamed` and `converted` as for `keywords`.
+    """
+
+    def decorated(cls: Class) -> Class:
+        earlier = {new: old for old, new in renamed.items()}
+        by_place = [earlier.get(each.name, each.name) for each in fields(cls)]
+        named = keywords(by_place=by_place, renamed=renamed, converted=converted)
+        cls.__init__ = named(cls.__init__)  # type: ignore[misc]
+        return know_earlier_names(cls, renamed)
 
     return decorated
 

@@ -23,10 +23,9 @@ def renamed(**new: str) -> Callable[[Class], Class]:
 
     def with_old_names(cls: Class) -> Class:
         cls = renamed_fields(**new)(cls)
-        setattr(cls, _EARLIER, new)
         maker = "__new__" if issubclass(cls, tuple) else "__init__"
         setattr(cls, maker, renamed_keywords(cls.__name__, **new)(getattr(cls, maker)))
-        return cls
+        return know_earlier_names(cls, new)
 
     return with_old_names
 
@@ -40,6 +39,12 @@ def renamed_fields(**new: str) -> Callable[[Class], Class]:
         return cls
 
     return with_old_fields
+
+
+def know_earlier_names(cls: Class, new: Mapping[str, str]) -> Class:
+    """Return the class, which `earlier_names` knows from now on by these, too: old -> new."""
+    setattr(cls, _EARLIER, {**earlier_names(cls), **new})
+    return cls
 
 
 def earlier_names(cls: type) -> Mapping[str, str]:

@@ -28,7 +28,7 @@ def random_setup(random: Random) -> Setup:
     players = random.randrange(1, 5)
     number = random.randrange(2 * BOXES)
     return Setup(
-        players,
+        players=players,
         start_player=random.randrange(players),
         last_seat_two_workers=random.random() < 0.2,
         card_set=box(number) if number < BOXES else None,

@@ -11,7 +11,7 @@ from castles_nb.engine.ledger import Entry, Ledger
 
 def begin(players: int = 2, seed: int = 7, **options: Any) -> State:
     """The beginning of a game, with a ledger."""
-    setup = Setup(players, **options)
+    setup = Setup(players=players, **options)
     return State.start(setup, Deal.from_seed(seed, setup), Ledger())
 
 

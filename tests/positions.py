@@ -42,7 +42,14 @@ def position(
     named, and so is the inn space; so many castles were swept off the board. Later rounds come
     from the seed. The ledger begins with the next action.
     """
-    setup = Setup(players, duchies, seed, tie_empty=tie_empty, edition=edition, modules=modules)
+    setup = Setup(
+        players=players,
+        duchies=duchies,
+        seed=seed,
+        tie_empty=tie_empty,
+        edition=edition,
+        modules=modules,
+    )
     now = PHASES.index(phase) * ROUNDS_PER_PHASE + round - 1
     rolled = (*dice, 1, 1)[:2]
     deal = scripted(setup, dice={(now, 0): rolled}, white={now: white} if white else None)

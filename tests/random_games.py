@@ -11,7 +11,7 @@ from castles_nb.components import DUCHIES_OF, families
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.seating import Seating
-from castles_nb.engine.setup import AT_ONCE, IN_TURN, players_allowed, seating_for
+from castles_nb.engine.setup import players_allowed, seating_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.expansions import MODULES
 from castles_nb.expansions.module import Choice
@@ -59,7 +59,7 @@ def random_setup(
                 black_depot_tiles=random.choice((None, None, None, 0, 1, 5, 8)),
                 edition=edition.name,
                 modules={name: _options(random, name) for name in chosen},
-                setup_choices=random.choice((IN_TURN, AT_ONCE)),
+                simultaneous_setup=random.choice((False, True)),
             )
         except InvalidSetup:
             continue  # these modules do not go with these duchies or this edition

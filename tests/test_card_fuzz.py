@@ -17,4 +17,4 @@ def test_boxes_differ_and_hold_as_many_cards() -> None:
     assert len(boxes) == card_fuzz.BOXES
     for box in boxes:
         assert len(box.cards) == 114
-        assert CardGame(Setup(3, seed=1, card_set=box)).legal_actions()
+        assert CardGame(Setup(players=3, seed=1, card_set=box)).legal_actions()

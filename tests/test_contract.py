@@ -4,15 +4,14 @@ import pytest
 from pickpocket import Pickpocket
 
 from castles_nb.engine import Deal, GameState, Ledger, Setup
-from castles_nb.engine.setup import AT_ONCE
 from castles_nb.testing import CheckFailed, check_game
 
 SETUPS = {
-    "2 players": Setup(2),
-    "4 players of 2019": Setup(4, edition="2019", duchies=(1, 2, 3, 4)),
-    "random boards": Setup(3, duchies="random", setup_choices=AT_ONCE),
-    "modules": Setup(3, modules=("border_posts", "extra_tiles", "inns", "white_castles")),
-    "links to castles": Setup(2, duchies=11, modules=("duchies_11_18",)),
+    "2 players": Setup(players=2),
+    "4 players of 2019": Setup(players=4, edition="2019", duchies=(1, 2, 3, 4)),
+    "random boards": Setup(players=3, duchies="random", simultaneous_setup=True),
+    "modules": Setup(players=3, modules=("border_posts", "extra_tiles", "inns", "white_castles")),
+    "links to castles": Setup(players=2, duchies=11, modules=("duchies_11_18",)),
 }
 
 

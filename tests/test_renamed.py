@@ -102,7 +102,7 @@ def test_a_module_has_old_names() -> None:
         _ = module.Other
 
 
-@pytest.mark.parametrize("setup", [cn.Setup(), cn.CardSetup(1)])
+@pytest.mark.parametrize("setup", [cn.Setup(), cn.CardSetup(players=1)])
 def test_states_still_count_players_by_earlier_names(setup: Any) -> None:
     state: Any = (cn.CardGame if isinstance(setup, cn.CardSetup) else cn.Game)(setup).state
     with pytest.warns(DeprecationWarning, match=r"^\w+\.players is now \w+\.num_seats$"):

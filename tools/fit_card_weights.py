@@ -24,7 +24,7 @@ PLAYERS = (2, 3, 4)
 
 def played(weights: cards.Weights, players: int, seeds: range) -> list[State]:
     """Games of greedy bots with these weights against themselves."""
-    bot, setup, finished = GreedyBot(weights), Setup(players), []
+    bot, setup, finished = GreedyBot(weights), Setup(players=players), []
     for seed in seeds:
         state = State.start(setup, Deal.from_seed(seed, setup))
         while not state.is_over:

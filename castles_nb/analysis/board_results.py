@@ -222,7 +222,11 @@ def _wrong_winners(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
 
 
 def _fingerprint(setups: Sequence[Setup]) -> dict[str, Any]:
-    return {**asdict(setups[0]), "duchies": [setup.duchies for setup in setups]}
+    fields = asdict(setups[0])
+    del fields["simultaneous_setup"]
+    # Files of games have the word for it.
+    duchies = [setup.duchies for setup in setups]
+    return {**fields, "setup_choices": setups[0].choices_word, "duchies": duchies}
 
 
 def _has_fingerprint(found: dict[str, Any]) -> bool:

@@ -197,7 +197,7 @@ class Position:
     @property
     def setup(self) -> Setup:
         """The setup, without a seed."""
-        return Setup(self.players, card_set=self.box)
+        return Setup(players=self.players, card_set=self.box)
 
     def faults(self) -> list[Fault]:
         """Everything that makes this position impossible; an empty list if it can be played on."""

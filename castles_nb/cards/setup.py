@@ -9,6 +9,7 @@ from castles_nb.cards.card_set import CardSet, card_set_from
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
+from castles_nb.keywords import keyword_only
 from castles_nb.message import Message
 from castles_nb.renamed import renamed
 from castles_nb.short_text import short_repr
@@ -27,7 +28,8 @@ class SetupOptions(TypedDict, total=False):
 
 
 @renamed(box="card_set")
-@dataclass(frozen=True, slots=True)
+@keyword_only()
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
     """The setup of a card game; checked when it is made, `InvalidSetup` names the field at fault.
 

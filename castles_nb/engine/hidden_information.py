@@ -21,7 +21,6 @@ from castles_nb.engine.flow import (
     order_on,
 )
 from castles_nb.engine.module_chance import counts_seen
-from castles_nb.engine.setup import AT_ONCE
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -77,8 +76,11 @@ def view(state: "GameState", player: int) -> "GameState":
     phases, rounds = dealt_so_far(state)
     counts = _counts(state, phases, rounds)
     seen = _with_deal(state, _made_up(_deal_seen(state), phases, rounds, counts))
-    at_once = state.setup.setup_choices == AT_ONCE
-    if at_once and state.pending and state.rules.decisions[state.pending[-1].kind].in_setup:
+    if (
+        state.setup.simultaneous_setup
+        and state.pending
+        and state.rules.decisions[state.pending[-1].kind].in_setup
+    ):
         _take_back_choices(seen, player)
     return seen
 

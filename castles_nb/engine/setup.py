@@ -25,7 +25,9 @@ from castles_nb.engine.seating import Seating, one_estate_each
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
+from castles_nb.keywords import keyword_only
 from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 from castles_nb.short_text import short_repr
 
 RANDOM = "random"
@@ -45,11 +47,21 @@ class SetupOptions(TypedDict, total=False):
     tie_empty: str | None
     edition: str
     modules: Collection[str]
-    setup_choices: str
+    simultaneous_setup: bool
     options: Options
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+def simultaneous(setup_choices: object) -> bool:
+    """Whether this word of a position or record, `in_turn` or `at_once`, means that players choose
+    at the same time during the setup; `InvalidSetup` for anything else."""
+    _check_choice("setup_choices", setup_choices, IN_TURN, AT_ONCE)
+    return setup_choices == AT_ONCE
+
+
+@keyword_only(
+    renamed={"setup_choices": "simultaneous_setup"}, converted={"setup_choices": simultaneous}
+)
+@dataclass(frozen=True, slots=True, repr=False, kw_only=True)
 class Setup:
     """The setup of a game; checked when it is made, `InvalidSetup` names the field at fault.
 
@@ -83,11 +95,11 @@ class Setup:
     modules: Collection[str] = ()
     """The expansions played with, in any order; kept as a tuple in alphabetical order. A mapping
     also says what is chosen of them: `{"inns": {}, "team": {"board": "advanced"}}`."""
-    setup_choices: str = "in_turn"
-    """The way players choose the side of a board and a space for the starting castle: `"in_turn"`,
-    or `"at_once"` (SET-12, SET-13, SET-19). The game asks one after the other either way; at once
-    means that `state.view(player)`, and so a bot, shows no choice of others before all have chosen.
-    A table on one screen shows everything: take turns at looking away."""
+    simultaneous_setup: bool = False
+    """Whether players choose the side of a board and a space for the starting castle at the same
+    time (SET-12, SET-13, SET-19). The game asks one after the other either way; if it's true,
+    `state.view(player)`, and so a bot, shows no choice of others before all have chosen. A table on
+    one screen shows everything: take turns at looking away."""
     options: Options = ()
     """The choices of a mapping in `modules`, as pairs; defaults are left out."""
 
@@ -119,7 +131,10 @@ class Setup:
             self._set(black_depot_tiles=tiles)
         if self.tie_empty is not None:
             _check_choice("tie_empty", self.tie_empty, "fewest", "most")
-        _check_choice("setup_choices", self.setup_choices, IN_TURN, AT_ONCE)
+        at_once: object = self.simultaneous_setup
+        if not isinstance(at_once, bool):
+            message = Message("argument-truth", given=short_repr(at_once))
+            raise InvalidSetup(field="simultaneous_setup", reason=message)
         self._check_modules()
 
     def __repr__(self) -> str:
@@ -206,6 +221,17 @@ class Setup:
                 if fault:
                     message = Message("at-field", field=f"{name}: {option}", told=fault)
                     raise InvalidSetup(field="modules", reason=message)
+
+    @property
+    def choices_word(self) -> str:
+        """The word of positions and records for `simultaneous_setup`: `in_turn` or `at_once`."""
+        return AT_ONCE if self.simultaneous_setup else IN_TURN
+
+    @property
+    def setup_choices(self) -> str:
+        """The same, by the name of the last version."""
+        warn_renamed("Setup.setup_choices", "Setup.simultaneous_setup")
+        return self.choices_word
 
     @property
     def seating(self) -> Seating:
@@ -396,7 +422,7 @@ def without_seed(setup: Setup) -> Setup:
 
     >>> without_seed(Setup(players=3, seed=7))
     Setup(players=3, duchies=1, seed=None, black_depot_tiles=None, tie_empty=None, \
-edition='special', modules=(), setup_choices='in_turn')
+edition='special', modules=(), simultaneous_setup=False)
     """
     return setup if setup.seed is None else replace(setup, seed=None)
 

@@ -23,8 +23,7 @@ def resolve_setup(kind: type[S], given: object, options: Mapping[str, Any]) -> S
     `kind` is the class of setups. Raises `InvalidSetup`, which names the field.
     """
     if given is None:
-        known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
-        unknown = options.keys() - known - earlier_names(kind).keys()
+        unknown = options.keys() - option_names(kind)
         if unknown:
             raise InvalidSetup(field=", ".join(sorted(unknown)), reason=_no_option(unknown, kind))
         return kind(**options)
@@ -33,6 +32,11 @@ def resolve_setup(kind: type[S], given: object, options: Mapping[str, Any]) -> S
     if not isinstance(given, kind):
         raise InvalidSetup(field="setup", reason=Message("game-setup", given=short_repr(given)))
     return given
+
+
+def option_names(kind: Any) -> set[str]:
+    """Return the names that options of a class of setups have, and had in the last version."""
+    return {*(field.name for field in fields(kind)), *earlier_names(kind)}
 
 
 def _no_option(unknown: set[str], kind: type) -> Message:

@@ -8,7 +8,7 @@ from castles_nb.engine.ledger import Ledger
 
 def dealt(players: int, seed: int) -> State:
     """The beginning of a game."""
-    setup = Setup(players)
+    setup = Setup(players=players)
     return State.start(setup, Deal.from_seed(seed, setup), Ledger())
 
 

@@ -319,7 +319,7 @@ def differs(state: Any) -> NativeDiffers:
 def _hides_choices(state: Any) -> bool:
     """Whether views don't show what others have chosen (SET-19): bots see less than the core."""
     setup = getattr(state, "setup", None)
-    return getattr(setup, "setup_choices", "") == "at_once" and not state.order
+    return getattr(setup, "simultaneous_setup", False) and not state.order
 
 
 def status(game: Any) -> MessageLike:

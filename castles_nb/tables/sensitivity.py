@@ -128,7 +128,7 @@ def sensitivity(
     """
     games, seed = int_at_least(2, "games", games), checked_seed(seed)
     check_confidence(confidence)
-    usual = Setup(players)
+    usual = Setup(players=players)
 
     def played(card_set: CardSet) -> pd.DataFrame:
         setup = replace(usual, card_set=card_set)

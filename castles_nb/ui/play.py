@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from difflib import get_close_matches
 from typing import Any, Unpack
 
@@ -14,6 +14,7 @@ from castles_nb.bots.advice import Adviser
 from castles_nb.engine.setup import SetupOptions
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_arguments import option_names
 from castles_nb.kernel.game_type import GAME_TYPES, GameType, game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
@@ -217,7 +218,7 @@ def check_options(options: Mapping[str, Any], game: GameType) -> None:
     this game has; what a game that isn't ours takes, it checks itself."""
     if not game.has("setup") or not is_dataclass(game.setup):
         return
-    known = {"deal", *TABLE_OPTIONS, *(each.name for each in fields(game.setup))}
+    known = {"deal", *TABLE_OPTIONS, *option_names(game.setup)}
     for name in options:
         close = [] if name in known else get_close_matches(name, known, n=1)
         if close:

@@ -22,7 +22,7 @@ from castles_nb.tables.sensitivity import sensitivity, variants
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_row_tells_of_each_player(players: int) -> None:
-    table = cn.simulate("greedy", 3, seed=5, setup=Setup(players), timed=True)
+    table = cn.simulate("greedy", 3, seed=5, setup=Setup(players=players), timed=True)
     assert list(table) == [*COLUMNS, "seconds"]
     assert len(table) == 3 * max(2, players)
     assert (table[[f"points_{source}" for source in SOURCES]].sum(axis=1) == table["points"]).all()
@@ -33,7 +33,7 @@ def test_a_row_tells_of_each_player(players: int) -> None:
     if players == 1:
         assert table["bot"].to_list() == ["greedy", AARON] * 3
         assert (table.groupby("game")["won"].sum() == 1).all()
-    game = cn.CardGame(Setup(players, seed=5))
+    game = cn.CardGame(Setup(players=players, seed=5))
     while not game.is_over:
         game.play(cn.bots.GreedyBot().choose(game.state))
     assert list(game.state.returns()) == table.loc[table["game"] == 0, "points"].to_list()
@@ -43,16 +43,18 @@ def test_a_box_of_ones_own_is_played_with(tmp_path: Path) -> None:
     box = tmp_path / "box.json"
     row = '{"name": "pasture", "points": 9, "confidence": "printed", "source": "mine"}'
     box.write_text(f'{{"triples": [{row}]}}', encoding="utf-8")
-    table = cn.simulate("greedy", 6, setup=Setup(2, card_set=box), path=tmp_path / "games.sqlite")
+    table = cn.simulate(
+        "greedy", 6, setup=Setup(players=2, card_set=box), path=tmp_path / "games.sqlite"
+    )
     assert set(table["points_triple_pasture"]) <= {0, 9, 18, 27}
     assert table["points_triple_pasture"].any()
     with pytest.raises(InvalidResults, match="box"):  # another box is another experiment
-        cn.simulate("greedy", 6, setup=Setup(2), path=tmp_path / "games.sqlite")
+        cn.simulate("greedy", 6, setup=Setup(players=2), path=tmp_path / "games.sqlite")
 
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_games_are_kept_read_exported_and_gone_on_from(tmp_path: Path, players: int) -> None:
-    path, setup = tmp_path / "games.sqlite", Setup(players)
+    path, setup = tmp_path / "games.sqlite", Setup(players=players)
     bots = ["random", "greedy"][:players]
     first = cn.simulate(bots, 3, setup=setup, path=path)
     again = cn.simulate(bots, 5, setup=setup, path=path)
@@ -69,7 +71,7 @@ def test_games_are_kept_read_exported_and_gone_on_from(tmp_path: Path, players: 
 def test_a_row_that_contradicts_itself_is_not_believed(
     column: str, value: object, named: str
 ) -> None:
-    rows = play_rows(experiment_of("greedy", 4, Setup(2)), False, 0)
+    rows = play_rows(experiment_of("greedy", 4, Setup(players=2)), False, 0)
     assert fault_of(rows, COLUMNS, 2) is None
     place = COLUMNS.index(column)
     loser = next(i for i, row in enumerate(rows) if not row[COLUMNS.index("won")])
@@ -78,9 +80,9 @@ def test_a_row_that_contradicts_itself_is_not_believed(
 
 
 def test_tournaments_share_the_win_among_people_and_by_rule_against_aaron() -> None:
-    two = cn.tournament(["random", "greedy"], 3, setup=Setup(2))
+    two = cn.tournament(["random", "greedy"], 3, setup=Setup(players=2))
     assert two.standings.loc[0, ["bot", "win_share"]].to_list() == ["greedy", 1.0]
-    alone = cn.tournament(["random", "greedy"], 4, setup=Setup(1))
+    alone = cn.tournament(["random", "greedy"], 4, setup=Setup(players=1))
     greedy = alone.games[alone.games["bot"] == "greedy"]
     assert alone.standings.set_index("bot").loc["greedy", "win_share"] == greedy["won"].mean()
     assert set(alone.standings["bot"]) == {"greedy", "random"}
@@ -101,13 +103,13 @@ def test_choices_are_evaluated() -> None:
 
 def test_what_is_of_the_board_game_alone_is_refused() -> None:
     with pytest.raises(InvalidSetup, match="duchies"):
-        cn.simulate("greedy", 1, setup=Setup(2), duchies=[1])  # type: ignore[arg-type]
+        cn.simulate("greedy", 1, setup=Setup(players=2), duchies=[1])  # type: ignore[arg-type]
     with pytest.raises(InvalidSetup, match="board game"):
-        details("greedy", 1, setup=Setup(2))  # type: ignore[arg-type]
+        details("greedy", 1, setup=Setup(players=2))  # type: ignore[arg-type]
     with pytest.raises(InvalidSetup, match="board game"):
-        resources(["worker"], 2, setup=Setup(2))  # type: ignore[arg-type]
+        resources(["worker"], 2, setup=Setup(players=2))  # type: ignore[arg-type]
     with pytest.raises(InvalidSetup, match="seed"):
-        cn.simulate("greedy", 1, setup=Setup(2, seed=1))
+        cn.simulate("greedy", 1, setup=Setup(players=2, seed=1))
 
 
 def test_each_variant_changes_one_reconstructed_thing() -> None:
@@ -132,7 +134,9 @@ def test_how_the_result_depends_on_them_is_measured_on_the_same_deals() -> None:
     more = table.set_index(["what", "value"])["difference"]
     assert more[("goods", "2")] > more[("goods", "0")]
     usual, *others = (
-        cn.simulate("greedy", 3, setup=Setup(2, card_set=box)).groupby("game")["points"].mean()
+        cn.simulate("greedy", 3, setup=Setup(players=2, card_set=box))
+        .groupby("game")["points"]
+        .mean()
         for box in (default_card_set(), *(each.card_set for each in variants(default_card_set())))
     )
     told = table[["difference", "difference_low", "difference_high"]].to_numpy()

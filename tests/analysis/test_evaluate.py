@@ -59,7 +59,7 @@ def test_a_last_die_is_worth_what_the_rules_say() -> None:
 
 @pytest.mark.rule("SET-19")
 def test_what_others_choose_at_once_changes_no_number() -> None:
-    first = begun(duchies=5, setup_choices="at_once")
+    first = begun(duchies=5, simultaneous_setup=True)
     one, other = first.copy(), first.copy()
     one.apply(first.legal_actions()[0])
     other.apply(first.legal_actions()[-1])

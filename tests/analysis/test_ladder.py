@@ -164,7 +164,7 @@ def test_the_command_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_card_game_has_a_ladder_against_aaron_too(capsys: pytest.CaptureFixture[str]) -> None:
     found = ladder(["random", "greedy"], games=4, players=(1, 2), game="cards")
     told = found.strength.set_index(["players", "bot"])
-    alone = cn.simulate("greedy", 4, setup=cn.cards.Setup(1))
+    alone = cn.simulate("greedy", 4, setup=cn.cards.Setup(players=1))
     own = alone[alone["bot"] == "greedy"]
     assert told.loc[(1, "greedy"), "points"] == own["points"].mean()
     assert told.loc[(1, "greedy"), "won_against"] == own["won"].mean()

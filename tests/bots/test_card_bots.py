@@ -63,7 +63,7 @@ def test_they_choose_legally_the_same_again_and_whatever_is_hidden(name: str, pl
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_greedy_bots_play_far_better_than_random_ones(players: int) -> None:
-    setup = cn.cards.Setup(players)
+    setup = cn.cards.Setup(players=players)
     greedy, random = (
         cn.simulate(name, 12, setup=setup).query("bot != 'aaron'")["points"].mean()
         for name in ("greedy", "random")

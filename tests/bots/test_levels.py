@@ -9,7 +9,7 @@ from castles_nb.bots import as_bot
 from castles_nb.bots.levels import FIRST_GAME, LEVELS
 from castles_nb.cards import Setup as CardSetup
 
-SETUPS = {"board": cn.Setup(players=2), "cards": CardSetup(2)}
+SETUPS = {"board": cn.Setup(players=2), "cards": CardSetup(players=2)}
 QUICK = [name for name in LEVELS if name not in ("duke", "king")]
 
 

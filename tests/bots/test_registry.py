@@ -136,8 +136,8 @@ def test_one_that_can_no_longer_be_made_spoils_no_other_table() -> None:
 def test_a_bot_of_one_game_is_refused_at_the_other() -> None:
     for attempt in (
         lambda: cn.CardTable(cn.CardGame(seed=1), bots={1: "solo"}),
-        lambda: cn.simulate("solo", 1, setup=cn.CardSetup(2)),
-        lambda: cn.tournament(["solo", "greedy"], 1, setup=cn.CardSetup(2)),
+        lambda: cn.simulate("solo", 1, setup=cn.CardSetup(players=2)),
+        lambda: cn.tournament(["solo", "greedy"], 1, setup=cn.CardSetup(players=2)),
         lambda: cn.evaluate(cn.CardGame(seed=1), "solo", futures=2),
     ):
         with pytest.raises(InvalidBot, match="solo doesn't play the game cards"):

@@ -36,7 +36,7 @@ class Match(NamedTuple):
     loss: float
 
 
-BOARD, CARDS = cn.Setup(players=2), CardSetup(2)
+BOARD, CARDS = cn.Setup(players=2), CardSetup(players=2)
 MATCHES = {
     "greedy": Match("greedy", "random", BOARD, Usual(165.9, 17.7), 12),
     "rollouts": Match(cn.bots.RolloutBot(20), "greedy", BOARD, Usual(20.5, 17.7), 10),

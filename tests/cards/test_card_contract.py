@@ -11,7 +11,7 @@ from castles_nb.testing import check_game
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_card_game_holds_the_contract(players: int, seed: int) -> None:
-    setup = Setup(players)
+    setup = Setup(players=players)
 
     def begin(number: int) -> State:
         return State.start(setup, Deal.from_seed(number, setup), Ledger())

@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidDeal
 
 
 def test_a_seed_means_the_same_deal_in_every_version() -> None:
-    deal = Deal.from_seed(7, Setup(3))
+    deal = Deal.from_seed(7, Setup(players=3))
     assert [NAME[kind] for kind in deal.deck[:4]] == ["bank4", "pasture3", "castle5", "ship1"]
     assert (deal.goods[:6], deal.animals[:6], deal.shuffle) == (
         (2, 2, 0, 1, 1, 1),
@@ -24,7 +24,7 @@ def test_a_seed_means_the_same_deal_in_every_version() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_is_known_stays_and_the_rest_is_drawn(players: int) -> None:
-    setup = Setup(players)
+    setup = Setup(players=players)
     whole = Deal.from_seed(3, setup)
     for number in range(6):
         random = Random(number)
@@ -45,11 +45,11 @@ def test_what_is_known_stays_and_the_rest_is_drawn(players: int) -> None:
 
 
 def test_a_game_is_played_with_what_is_known() -> None:
-    setup = Setup(2)
+    setup = Setup(players=2)
     unknown = Deal.unknown(setup)
     hand = (BY_NAME["mine2"], 0, BY_NAME["bank4"])
     deal = replace(unknown, deck=hand + unknown.deck[3:], animals=(3, *unknown.animals[1:]))
-    one, same, other = (cn.CardGame(Setup(2, seed=seed), deal=deal) for seed in (1, 1, 2))
+    one, same, other = (cn.CardGame(Setup(players=2, seed=seed), deal=deal) for seed in (1, 1, 2))
     assert one.deal == same.deal != other.deal
     for game in (one, other):
         assert game.state.hands[0] == (BY_NAME["mine2"], BY_NAME["bank4"])
@@ -76,7 +76,7 @@ def test_a_game_is_played_with_what_is_known() -> None:
     ],
 )
 def test_a_partly_known_deal_is_checked(field: str, value: object) -> None:
-    setup = Setup(2)
+    setup = Setup(players=2)
     deal = replace(Deal.unknown(setup), **{field: value})
     with pytest.raises(InvalidDeal) as caught:
         deal.check(setup, partial=True)
@@ -86,7 +86,7 @@ def test_a_partly_known_deal_is_checked(field: str, value: object) -> None:
 
 
 def test_what_is_unknown_is_a_fault_unless_it_may_be() -> None:
-    setup = Setup(2)
+    setup = Setup(players=2)
     for field in ("deck", "goods", "animals", "shuffle"):
         value = getattr(Deal.unknown(setup), field)
         with pytest.raises(InvalidDeal) as caught:
@@ -125,6 +125,6 @@ def test_a_deal_is_a_table_of_what_comes_where(players: int) -> None:
 
 
 def test_what_is_unknown_is_a_question_mark_in_the_table() -> None:
-    frame = Deal.unknown(Setup(2)).to_frame()
+    frame = Deal.unknown(Setup(players=2)).to_frame()
     assert set(frame["what"]) == {"?"}
     assert "row ?" in set(frame["place"])

@@ -68,7 +68,7 @@ def test_a_seed_gives_the_same_game() -> None:
     assert one.deal == same.deal != other.deal
     assert cn.CardGame().setup.seed is not None
     assert one.state.setup.seed is None
-    again = cn.CardGame(Setup(2), deal=one.deal)
+    again = cn.CardGame(Setup(players=2), deal=one.deal)
     assert again.setup.seed is None
     assert again.state.rows == one.state.rows
 

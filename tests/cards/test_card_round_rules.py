@@ -57,7 +57,7 @@ def test_four_players_shuffle_for_round_d() -> None:
 
 @pytest.mark.rule("CG-ROUND-06")
 def test_discards_become_the_deck_in_the_order_of_their_ranks() -> None:
-    setup = Setup(4)
+    setup = Setup(players=4)
     deal = Deal.from_seed(7, setup)
     cards = setup.facts.cards
     for number in range(3):

@@ -15,7 +15,7 @@ from castles_nb.errors import InvalidDeal, InvalidSetup
 @pytest.mark.parametrize("players", [0, 5, "3", 2.0, True, None])
 def test_one_to_four_people_play(players: object) -> None:
     with pytest.raises(InvalidSetup, match=r"^players: .* is not one of 1, 2, 3, 4$") as caught:
-        Setup(players)  # type: ignore[arg-type]
+        Setup(players=players)  # type: ignore[arg-type]
     assert caught.value.field == "players"
 
 
@@ -105,7 +105,7 @@ def test_the_start_player_is_named_and_has_the_card_face_up() -> None:
     assert (state.current_player, state.start_card_owner, state.face_down) == (1, 1, False)
     for wrong in (3, -1, "1"):
         with pytest.raises(InvalidSetup, match=r"start_player: .* is not a number from 0 to 2"):
-            Setup(3, start_player=wrong)  # type: ignore[arg-type]
+            Setup(players=3, start_player=wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("CG-SET-09")
@@ -151,7 +151,7 @@ def test_everybody_has_six_cards_and_sees_the_hand() -> None:
 def test_the_display_goes_by_players(
     players: int, cards: int, left: int, each: int, seed: int
 ) -> None:
-    deal = Deal.from_seed(seed, Setup(players))
+    deal = Deal.from_seed(seed, Setup(players=players))
     state = begin(players, seed)
     assert sum(map(len, state.rows)) == cards
     assert min(map(len, state.rows)) >= each
@@ -165,7 +165,7 @@ def test_the_display_goes_by_players(
 
 @pytest.mark.rule("CG-SET-17")
 def test_own_piles_are_dealt_before_the_display() -> None:
-    deal = Deal.from_seed(7, Setup(3))
+    deal = Deal.from_seed(7, Setup(players=3))
     state = begin(3)
     own = [kind for p in range(3) for kind in (*state.hands[p], *state.draw_piles[p])]
     assert sorted(own) == sorted(deal.deck[:18])

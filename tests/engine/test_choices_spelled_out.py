@@ -107,7 +107,7 @@ def may_lie(state: GameState, name: str, space: int, monasteries: set[int]) -> b
 def test_every_turn_offers_exactly_these_actions(
     players: int, number: int, seed: int, data: st.DataObject
 ) -> None:
-    setup = Setup(players, number, seed)  # type: ignore[arg-type]
+    setup = Setup(players=players, duchies=number, seed=seed)  # type: ignore[arg-type]
     state = GameState.start(setup, Deal.from_seed(seed, setup), Ledger())
     random = Random(seed)
     give_monasteries(state, data.draw(st.lists(st.sampled_from([1, 6, 8, 9, 10, 11, 12]))))

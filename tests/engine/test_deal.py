@@ -38,7 +38,11 @@ def test_the_same_seed_gives_the_same_deal(players: int) -> None:
 
 
 def test_the_options_that_do_not_concern_chance_do_not_change_it() -> None:
-    for other in (Setup(2, (4, 30)), Setup(2, tie_empty="most"), Setup(2, seed=99)):
+    for other in (
+        Setup(players=2, duchies=(4, 30)),
+        Setup(players=2, tie_empty="most"),
+        Setup(players=2, seed=99),
+    ):
         assert Deal.from_seed(3, other) == DEAL
 
 
@@ -57,8 +61,8 @@ def test_a_seed_draws_the_same_deal_in_every_version() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("modules", [(name,) for name in FREE] + [TILES])
 def test_deals_with_expansions_fit_too(players: int, modules: tuple[str, ...]) -> None:
-    setup = Setup(players, "random", modules=modules)
-    plain = Deal.unknown(Setup(players))
+    setup = Setup(players=players, duchies="random", modules=modules)
+    plain = Deal.unknown(Setup(players=players))
     for seed in range(10):
         deal = Deal.from_seed(seed, setup)
         deal.check(setup)
@@ -68,7 +72,7 @@ def test_deals_with_expansions_fit_too(players: int, modules: tuple[str, ...]) -
             [len(tiles) for tiles in depots] for depots in plain.depots
         ]
         with pytest.raises(InvalidDeal, match=r"^modules: "):
-            deal.check(Setup(players, "random"))
+            deal.check(Setup(players=players, duchies="random"))
 
 
 @pytest.mark.rule("MOD-04", "MOD-05", "EXP2-01", "EXP5-01")
@@ -127,7 +131,7 @@ def test_with_expansions_four_players_do_not_see_every_tile() -> None:
 @pytest.mark.parametrize("duchies", [1, "random"])
 @pytest.mark.parametrize("black_depot", [0, 1, 8])
 def test_every_deal_fits_its_setup(players: int, duchies: Any, black_depot: int) -> None:
-    setup = Setup(players, duchies, black_depot_tiles=black_depot)
+    setup = Setup(players=players, duchies=duchies, black_depot_tiles=black_depot)
     for seed in range(10):
         deal = Deal.from_seed(seed, setup)
         deal.check(setup)
@@ -312,8 +316,8 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         ({"black_depot_tiles": -1}, "black_depot_tiles: -1"),
         ({"black_depot_tiles": "4"}, "black_depot_tiles: '4'"),
         ({"tie_empty": "some"}, "tie_empty: 'some'"),
-        ({"setup_choices": "later"}, "setup_choices: 'later' is neither 'in_turn' nor 'at_once'"),
-        ({"setup_choices": []}, r"setup_choices: \[\] is neither"),
+        ({"simultaneous_setup": "later"}, "simultaneous_setup: 'later' is neither True nor False"),
+        ({"simultaneous_setup": []}, r"simultaneous_setup: \[\] is neither"),
         ({"edition": "first"}, "edition: 'first' is neither 'special' nor '2019'"),
         ({"edition": 2019}, "edition: 2019 is neither 'special' nor '2019'"),
         ({"edition": None}, "edition: None"),
@@ -332,15 +336,34 @@ def test_a_fault_in_a_setup_is_named(options: dict[str, Any], message: str) -> N
     assert str(arrived) == f"{arrived.field}: {arrived.reason}"
 
 
+def test_setups_are_made_in_earlier_ways_too() -> None:
+    with pytest.warns(DeprecationWarning, match="players=..., duchies=..., seed=..."):
+        assert Setup(players=3, duchies=6, seed=9) == Setup(players=3, duchies=6, seed=9)  # type: ignore[misc]
+    with pytest.warns(DeprecationWarning, match="setup_choices is now simultaneous_setup"):
+        setup = Setup(setup_choices="at_once")  # type: ignore[call-arg]
+    assert setup == Setup(simultaneous_setup=True)
+    with pytest.warns(DeprecationWarning, match="setup_choices is now simultaneous_setup"):
+        assert Game(setup_choices="at_once").setup.simultaneous_setup  # type: ignore[call-arg]
+    with pytest.warns(DeprecationWarning, match="Setup.simultaneous_setup"):
+        assert setup.setup_choices == "at_once"
+
+
 def test_duchies_of_a_setup() -> None:
     assert Setup().duchy_numbers == (1, 1)
-    assert Setup(3, 6).duchy_numbers == (6, 6, 6)  # type: ignore[arg-type]
-    assert Setup(2, [4, 30]).duchy_numbers == (4, 30)  # type: ignore[arg-type]
+    assert Setup(players=3, duchies=6).duchy_numbers == (6, 6, 6)  # type: ignore[arg-type]
+    assert Setup(players=2, duchies=[4, 30]).duchy_numbers == (4, 30)  # type: ignore[arg-type]
     assert not Setup().random_boards
     assert RANDOM_BOARDS.random_boards
 
 
-@pytest.mark.parametrize("setup", [SETUP, RANDOM_BOARDS, Setup(4, (1, 2, 3, 4), 9, 5, "most")])
+@pytest.mark.parametrize(
+    "setup",
+    [
+        SETUP,
+        RANDOM_BOARDS,
+        Setup(players=4, duchies=(1, 2, 3, 4), seed=9, black_depot_tiles=5, tie_empty="most"),
+    ],
+)
 def test_a_setup_is_a_value_that_can_be_written_down_and_changed(setup: Setup) -> None:
     assert replace(setup) == setup
     assert replace(setup, seed=8).random_boards is setup.random_boards
@@ -383,7 +406,7 @@ def test_the_table_of_a_deal_with_random_boards_names_them() -> None:
         f"duchy {first} or {first + 1}",
         f"duchy {second} or {second + 1}",
     ]
-    posts = Setup(2, "random", edition="2019", modules=("border_posts",))
+    posts = Setup(players=2, duchies="random", edition="2019", modules=("border_posts",))
     deal = Deal.unknown(posts)
     told = replace(deal, duchy_boards=(28, 0)).to_frame()["what"]
     assert [what for what in told if what.startswith("duchy")] == ["duchy 11f", "duchy ?"]

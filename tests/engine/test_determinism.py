@@ -46,7 +46,7 @@ def test_the_order_of_hashes_changes_nothing() -> None:
 
 
 def test_states_are_the_same_in_what_lies_and_in_what_is_to_come() -> None:
-    setup = Setup(2, seed=7)
+    setup = Setup(players=2, seed=7)
     one, same = (GameState.start(setup, Deal.from_seed(7, setup)) for _ in range(2))
     assert one.deal is not same.deal
     assert one.same_as(same)

@@ -68,12 +68,21 @@ def test_the_same_numbers_deal_the_same_future() -> None:
 # Choices that are made at once --------------------------------------------------------------------
 
 SETUPS = {
-    "given duchies": Setup(3, (3, 6, 9), seed=4, setup_choices="at_once"),
-    "random boards": Setup(4, "random", seed=5, setup_choices="at_once"),
-    "2019": Setup(3, (1, 4, "11a"), seed=2, edition="2019", setup_choices="at_once"),
-    "2019, random boards": Setup(4, "random", seed=7, edition="2019", setup_choices="at_once"),
+    "given duchies": Setup(players=3, duchies=(3, 6, 9), seed=4, simultaneous_setup=True),
+    "random boards": Setup(players=4, duchies="random", seed=5, simultaneous_setup=True),
+    "2019": Setup(
+        players=3, duchies=(1, 4, "11a"), seed=2, edition="2019", simultaneous_setup=True
+    ),
+    "2019, random boards": Setup(
+        players=4, duchies="random", seed=7, edition="2019", simultaneous_setup=True
+    ),
     "2019, border posts": Setup(
-        *(2, "random", 3), edition="2019", modules=("border_posts",), setup_choices="at_once"
+        players=2,
+        duchies="random",
+        seed=3,
+        edition="2019",
+        modules=("border_posts",),
+        simultaneous_setup=True,
     ),
 }
 at_once = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
@@ -159,7 +168,7 @@ def test_a_view_of_the_setup_can_be_written_and_played_on(setup: Setup) -> None:
 
 @pytest.mark.rule("SET-19")
 def test_in_turn_everybody_sees_what_was_chosen_before() -> None:
-    setup = Setup(3, (3, 6, 9), seed=4)
+    setup = Setup(players=3, duchies=(3, 6, 9), seed=4)
     for state in beginnings(setup):
         for player in range(3):
             shown = [estate.tiles for estate in state.view(player).estates]
@@ -180,9 +189,9 @@ class Spy:
         return state.legal_actions()[0]
 
 
-@pytest.mark.parametrize(("choices", "seen"), [("in_turn", 6), ("at_once", 0)])
-def test_bots_see_no_more_than_players(choices: str, seen: int) -> None:
-    setup = Setup(4, 3, seed=4, setup_choices=choices)
+@pytest.mark.parametrize(("at_once", "seen"), [(False, 6), (True, 0)])
+def test_bots_see_no_more_than_players(at_once: bool, seen: int) -> None:
+    setup = Setup(players=4, duchies=3, seed=4, simultaneous_setup=at_once)
     state, spy = GameState.start(setup, Deal.from_seed(4, setup)), Spy()
     while not state.order:
         state.apply(ask(spy, state))
@@ -190,15 +199,15 @@ def test_bots_see_no_more_than_players(choices: str, seen: int) -> None:
 
 
 def test_how_choices_are_made_stays_with_positions_and_records() -> None:
-    game = Game(duchies="random", seed=3, setup_choices="at_once")
+    game = Game(duchies="random", seed=3, simultaneous_setup=True)
     game.play(game.legal_actions()[0])
     assert game.position.setup_choices == "at_once"
     assert "setup_choices=at_once" in str(game.position).split()
-    assert Position.parse(str(game.position)).setup.setup_choices == "at_once"
+    assert Position.parse(str(game.position)).setup.simultaneous_setup
     text = str(game.record())
     assert '[SetupChoices "at_once"]' in text
-    assert Record.parse(text).setup == Setup(duchies="random", setup_choices="at_once")
-    assert Game.from_record(text).setup.setup_choices == "at_once"
+    assert Record.parse(text).setup == Setup(duchies="random", simultaneous_setup=True)
+    assert Game.from_record(text).setup.simultaneous_setup
     assert "setup_choices" not in str(Game(seed=3).position)
     assert "SetupChoices" not in str(Game(seed=3).record())
     faults = Position.parse("castles/1 setup_choices=later").faults()

@@ -111,7 +111,7 @@ def test_colours_of_a_duchy_add_up(number: int) -> None:
 @pytest.mark.rule("INV-11", "PHA-08")
 @games(40)
 def test_with_four_players_phase_e_empties_the_coloured_supplies(number: int) -> None:
-    deal = Deal.from_seed(number, Setup(4))
+    deal = Deal.from_seed(number, Setup(players=4))
     laid = Counter(kind for depots in deal.depots for tiles in depots for kind in tiles)
     laid[CASTLE] += 4
     assert laid == Counter(kind for colour in COLOURS for kind in supply(colour))

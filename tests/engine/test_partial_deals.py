@@ -74,7 +74,7 @@ def unseen(deal: Deal) -> dict[str, Counter[int]]:
 def test_a_new_deal_keeps_exactly_what_was_seen(
     players: int, modules: tuple[str, ...], rounds: int, phases: int
 ) -> None:
-    setup = Setup(players, "random", modules=modules)
+    setup = Setup(players=players, duchies="random", modules=modules)
     deal, rng = Deal.from_seed(5, setup), Random(rounds)
     others = [deal.redealt(rounds, rng) for _ in range(6)]
     for other in others:
@@ -178,13 +178,13 @@ CASES = {
     "two players, before the first round": DEAL.seen(0),
     "two players, phase B": DEAL.seen(7),
     "three players, expansions": Deal.from_seed(
-        4, Setup(3, modules=("extra_tiles", "white_castles"))
+        4, Setup(players=3, modules=("extra_tiles", "white_castles"))
     ).seen(5),
-    "four players": Deal.from_seed(5, Setup(4)).seen(1),
+    "four players": Deal.from_seed(5, Setup(players=4)).seen(1),
     "four players, expansions, phase D": Deal.from_seed(
-        6, Setup(4, modules=("extra_tiles", "inns", "white_castles"))
+        6, Setup(players=4, modules=("extra_tiles", "inns", "white_castles"))
     ).seen(17),
-    "nothing known": Deal.unknown(Setup(3, "random", modules=("border_posts",))),
+    "nothing known": Deal.unknown(Setup(players=3, duchies="random", modules=("border_posts",))),
 }
 
 
@@ -232,7 +232,7 @@ def chance_of_a_pair(left: Counter[int], replaced: bool) -> float:
 @pytest.mark.rule("INV-14")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_same_chance_gives_the_same_deal(players: int) -> None:
-    deal = Deal.from_seed(1, Setup(players, "random"))
+    deal = Deal.from_seed(1, Setup(players=players, duchies="random"))
     ours, theirs = Random(6), Random(6)
     for rounds in range(0, 26, 5):
         assert deal.redealt(rounds, ours) == deal.redealt(rounds, theirs)
@@ -257,7 +257,7 @@ def test_only_random_itself_is_asked() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("duchies", [1, "random"])
 def test_the_unknown_deal_completed_is_the_deal_of_the_seed(players: int, duchies: Any) -> None:
-    setup = Setup(players, duchies, black_depot_tiles=3, modules=("white_castles",))
+    setup = Setup(players=players, duchies=duchies, black_depot_tiles=3, modules=("white_castles",))
     unknown = Deal.unknown(setup)
     unknown.check(setup, partial=True)
     assert unknown.num_seats == players

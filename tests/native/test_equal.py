@@ -161,7 +161,7 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     """That they end alike would not show whether the core is used."""
     players = next((SEATED[name] for name in modules if name in SEATED), 2)
     duchies = {"duchies": 11} if "duchies_11_18" in modules else {}
-    setup = Setup(players, modules=modules, **duchies)
+    setup = Setup(players=players, modules=modules, **duchies)
     start = GameState.start(setup, Deal.from_seed(4, setup))
     native.play_on(start, 18, WEIGHTS)
     calls = []

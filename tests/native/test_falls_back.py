@@ -71,7 +71,7 @@ def test_so_are_bots_of_ones_own_and_what_a_view_hides() -> None:
     actions = usual.legal_actions()
     assert native.ends_of(usual, actions, Other()) is None
     assert native.ends_of(usual, actions, cn.bots.GreedyBot())
-    for hidden in (state_of(duchies="random"), state_of(setup_choices="at_once")):
+    for hidden in (state_of(duchies="random"), state_of(simultaneous_setup=True)):
         assert native.ends_of(hidden, hidden.legal_actions(), cn.bots.GreedyBot()) is None
 
 

@@ -316,7 +316,9 @@ def test_duchies_of_2019_are_written_as_they_are_called(words: str, written: str
 
 
 def test_sides_of_2019_are_written_as_they_are_called() -> None:
-    state = start(Setup(2, "random", 3, edition="2019", modules=("border_posts",)))
+    state = start(
+        Setup(players=2, duchies="random", seed=3, edition="2019", modules=("border_posts",))
+    )
     words = str(Position.of(state)).split()
     labels = [estate.duchy.label for estate in state.estates]
     assert [word for word in words if word.startswith("side=")] == [f"side={x}" for x in labels]
@@ -623,7 +625,7 @@ def test_writing_a_ledger_leaves_the_state_as_it_is() -> None:
 @pytest.mark.parametrize("modules", [(), ("team",)])
 def test_lost_tiles_leave_the_black_backs_of_others_as_they_are(modules: tuple[str, ...]) -> None:
     for seed, moves in enumerate((20, 40, 60, 80) * 3):
-        game, random = Game(Setup(4, seed=seed, modules=modules)), Random(seed)
+        game, random = Game(Setup(players=4, seed=seed, modules=modules)), Random(seed)
         for _ in range(moves):
             game.play(choose(game.state, random))
         full = game.position

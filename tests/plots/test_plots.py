@@ -279,7 +279,7 @@ def test_parts_of_a_bar_sum_to_the_mean(played: Details) -> None:
 
 @pytest.mark.parametrize("players", [1, 4])
 def test_points_of_the_card_game_have_parts_of_their_own(players: int) -> None:
-    played = simulate("greedy", 12, seed=5, setup=CardSetup(players), n_jobs=1)
+    played = simulate("greedy", 12, seed=5, setup=CardSetup(players=players), n_jobs=1)
     ax = plots.points_by_source(played)
     groups = [each for each in ax.containers if isinstance(each, BarContainer)]
     assert legend_of(ax)[:2] == ["triples", "first triples"]

@@ -53,7 +53,7 @@ def test_the_special_edition_is_played_unless_another_is_named() -> None:
 def test_in_2019_the_castle_stands_in_the_middle_of_duchies_1_and_2(
     duchy: int, players: int
 ) -> None:  # D-19
-    state = start(Setup(players, duchy, seed=3, edition="2019"))
+    state = start(Setup(players=players, duchies=duchy, seed=3, edition="2019"))
     assert asked(state) == "turn", "nobody is asked for anything before the first turn"
     for player in range(players):
         assert tile_on(state, player, "4-4") == "castle"
@@ -76,7 +76,7 @@ def test_in_2019_the_castle_stands_in_the_middle_of_duchies_1_and_2(
 def test_elsewhere_players_choose_their_castle_space(
     edition: str, duchies: tuple[int, int], asked_players: list[int]
 ) -> None:  # D-19
-    state = start(Setup(2, duchies, seed=3, edition=edition))
+    state = start(Setup(players=2, duchies=duchies, seed=3, edition=edition))
     seen = []
     while asked(state) == "starting_castle":
         player = state.current_player
@@ -93,7 +93,7 @@ def test_elsewhere_players_choose_their_castle_space(
 def test_in_2019_too_random_boards_leave_side_and_castle_space_to_the_player() -> None:
     sides = set()
     for seed in range(30):
-        state = start(Setup(2, "random", seed, edition="2019"))
+        state = start(Setup(players=2, duchies="random", seed=seed, edition="2019"))
         for _ in range(2):
             assert asked(state) == "duchy"
             sides.update(texts(state))
@@ -108,7 +108,7 @@ def test_in_2019_too_random_boards_leave_side_and_castle_space_to_the_player() -
 @pytest.mark.rule("SET-13", "SET-24")
 @pytest.mark.parametrize("number", [4, 8, "11a", "11f"])
 def test_in_2019_its_own_duchies_are_played(number: int | str) -> None:  # D-12
-    own, setup = duchy(number, "2019"), Setup(2, number, seed=3, edition="2019")
+    own, setup = duchy(number, "2019"), Setup(players=2, duchies=number, seed=3, edition="2019")
     assert setup.duchy_numbers == (own.number,) * 2
     state = start(setup)
     assert [estate.duchy for estate in state.estates] == [own] * 2
@@ -116,7 +116,9 @@ def test_in_2019_its_own_duchies_are_played(number: int | str) -> None:  # D-12
         name for name, colour in zip(SPACE_NAMES, own.colours, strict=True) if colour == "castle"
     ]
     assert texts(state) == [f"start on {space}" for space in castles]
-    assert start(Setup(2, own.number, seed=3)).estate(0).duchy is DUCHIES[own.number]
+    assert (
+        start(Setup(players=2, duchies=own.number, seed=3)).estate(0).duchy is DUCHIES[own.number]
+    )
 
 
 @pytest.mark.rule("SET-13")
@@ -124,13 +126,14 @@ def test_in_2019_its_own_duchies_are_played(number: int | str) -> None:  # D-12
 def test_in_2019_duchies_that_it_does_not_have_are_refused(duchies: Any) -> None:
     words = r"the 2019 edition has no duchy \d+, only 1 to 10 and 11a to 11f \(SET-13\)"
     with pytest.raises(InvalidSetup, match=f"^duchies: {words}"):
-        Setup(2, duchies, edition="2019")
+        Setup(players=2, duchies=duchies, edition="2019")
 
 
 @pytest.mark.rule("SET-13")
 def test_in_2019_random_boards_come_from_its_box() -> None:
     dealt = [
-        Deal.from_seed(seed, Setup(4, "random", edition="2019")).duchy_boards for seed in range(300)
+        Deal.from_seed(seed, Setup(players=4, duchies="random", edition="2019")).duchy_boards
+        for seed in range(300)
     ]
     assert {board for boards in dealt for board in boards} == {1, 3, 5, 7, 9}
     assert max(boards.count(1) for boards in dealt) >= 3, "there are four boards with 1 and 2"
@@ -143,15 +146,15 @@ def test_in_2019_random_boards_come_from_its_box() -> None:
 @pytest.mark.rule("SET-13", "INV-14")
 def test_the_boards_of_2019_change_nothing_else_of_a_deal() -> None:
     for seed in range(5):
-        special = Deal.from_seed(seed, Setup(3, "random"))
-        of_2019 = Deal.from_seed(seed, Setup(3, "random", edition="2019"))
+        special = Deal.from_seed(seed, Setup(players=3, duchies="random"))
+        of_2019 = Deal.from_seed(seed, Setup(players=3, duchies="random", edition="2019"))
         same = {"duchy_boards": special.duchy_boards, "boards": special.boards}
         assert replace(of_2019, **same) == special
 
 
 @pytest.mark.rule("SET-13")
 def test_in_2019_choosing_a_side_is_told_with_its_own_rule_and_name() -> None:
-    setup = Setup(2, "3-10", seed=3, edition="2019")
+    setup = Setup(players=2, duchies="3-10", seed=3, edition="2019")
     boards = (3, 5)
     state = GameState.start(setup, replace(Deal.from_seed(3, setup), duchy_boards=boards))
     while state.current_player != 0:
@@ -182,7 +185,7 @@ def test_duchy_1_has_towns_of_one_three_three_and_five() -> None:
 def test_how_many_tiles_are_laid_in_each_phase(
     players: int, coloured: int, black: int, edition: str
 ) -> None:  # D-01, D-20
-    state = begun(Setup(players, edition=edition))
+    state = begun(Setup(players=players, edition=edition))
     for phase in range(5):
         sit_out_until(state, 5 * phase)
         assert sum(map(len, state.depots)) == coloured
@@ -193,7 +196,7 @@ def test_how_many_tiles_are_laid_in_each_phase(
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_editions_lay_tiles_of_the_same_colours(players: int) -> None:
     def laid(edition: str) -> list[list[str]]:
-        deal = Deal.from_seed(4, Setup(players, edition=edition))
+        deal = Deal.from_seed(4, Setup(players=players, edition=edition))
         return [
             sorted(KINDS[kind].colour for kind in tiles)
             for tiles in chain.from_iterable(deal.depots)

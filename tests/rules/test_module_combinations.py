@@ -80,7 +80,7 @@ def test_every_set_of_modules_goes_together_where_each_of_them_goes(
     ids=lambda value: "+".join(value) if isinstance(value, tuple) else "",
 )
 def test_which_boards_are_dealt(modules: tuple[str, ...], duchies: range) -> None:
-    setup = Setup(4, "random", modules=modules)
+    setup = Setup(players=4, duchies="random", modules=modules)
     dealt = {side for seed in range(20) for side in Deal.from_seed(seed, setup).duchy_boards}
     assert dealt == set(duchies[::2])
 
@@ -103,7 +103,7 @@ def test_supplies_grow_by_the_tiles_of_the_modules_in_play_and_no_others(
 @pytest.mark.parametrize("seed", range(5))
 def test_with_more_tiles_the_depots_keep_their_spaces_and_some_tiles_stay_unseen(seed: int) -> None:
     modules = ("extra_tiles", "white_castles")
-    usual, more = (Deal.from_seed(seed, Setup(4, modules=with_)) for with_ in ((), modules))
+    usual, more = (Deal.from_seed(seed, Setup(players=4, modules=with_)) for with_ in ((), modules))
     for phase in range(5):
         assert list(map(len, usual.depots[phase])) == list(map(len, more.depots[phase]))
         assert len(usual.black_depot[phase]) == len(more.black_depot[phase])
@@ -121,7 +121,9 @@ def test_no_tile_and_no_goods_are_lost(modules: tuple[str, ...], players: int) -
     number = SETS.index(modules)
     needed = {"duchies_11_18"} | SPECIAL_ONLY
     edition = "special" if number % 2 or needed & set(modules) else "2019"
-    state = start(Setup(players, "random", number, edition=edition, modules=modules))
+    state = start(
+        Setup(players=players, duchies="random", seed=number, edition=edition, modules=modules)
+    )
     random = Random(number)
     while not state.is_over:
         round_ = state.rounds_played
@@ -534,7 +536,7 @@ def test_no_castle_is_retrieved_in_the_middle_of_a_routes_action() -> None:
 @pytest.mark.rule("EXP8-03", "EXP4-01")
 def test_orders_of_routes_are_chosen_before_anything_else_is_laid_out() -> None:
     modules = {"trade_routes": {"order": "chosen"}, "border_posts": {}, "inns": {}}
-    state = start(Setup(2, duchies=23, seed=3, modules=modules))
+    state = start(Setup(players=2, duchies=23, seed=3, modules=modules))
     while asked(state) != "route_order":
         state.apply(state.legal_actions()[0])
     assert state.module_data == {}

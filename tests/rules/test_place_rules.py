@@ -113,7 +113,7 @@ def test_workers_may_change_the_die_first() -> None:
 @pytest.mark.parametrize("number", [1, 2, 7, 10, 19, 30])
 def test_the_space_touches_a_placed_tile_of_any_colour(number: int) -> None:
     for seed in range(4):
-        state = begun(Setup(2, number, seed), castle=any_castle(number))  # type: ignore[arg-type]
+        state = begun(Setup(players=2, duchies=number, seed=seed), castle=any_castle(number))  # type: ignore[arg-type]
         play_randomly(state, seed, actions=20 + 25 * seed)
         assert not state.is_over
         estate = state.estate(state.player)

@@ -193,10 +193,10 @@ def test_no_board_is_dealt_more_than_four_times() -> None:
 def test_boards_to_deal_from_can_be_named(
     duchies: str, modules: tuple[str, ...], sides: Sequence[int]
 ) -> None:
-    assert Setup(2, duchies).duchies == duchies
+    assert Setup(players=2, duchies=duchies).duchies == duchies
     chosen, dealt = set(), []
     for seed in range(60):
-        setup = Setup(4, duchies, modules=modules)
+        setup = Setup(players=4, duchies=duchies, modules=modules)
         state = GameState.start(setup, Deal.from_seed(seed, setup))
         dealt.append(state.deal.duchy_boards)
         for _ in range(4):
@@ -209,7 +209,7 @@ def test_boards_to_deal_from_can_be_named(
 
 @pytest.mark.rule("EXP1-02")
 def test_boards_11_to_18_alone_bring_no_links() -> None:
-    setup = Setup(2, "11-18", seed=3)
+    setup = Setup(players=2, duchies="11-18", seed=3)
     rules = ruleset_for(2, setup.edition, setup.modules)
     assert rules.actions.places_for is ruleset_for(2).actions.places_for
 
@@ -218,24 +218,28 @@ def test_boards_11_to_18_alone_bring_no_links() -> None:
 @pytest.mark.parametrize("duchies", ["1-10", "1-30", "19-20"])
 def test_links_are_refused_on_other_boards(duchies: str) -> None:
     with pytest.raises(InvalidSetup, match=r"modules: duchies_11_18: .*\(MOD-01\)"):
-        Setup(2, duchies, modules=("duchies_11_18",))
+        Setup(players=2, duchies=duchies, modules=("duchies_11_18",))
 
 
 @pytest.mark.rule("SET-13")
 def test_nobody_goes_without_a_board() -> None:
     words = r"3 players need a board each; the 2019 edition has only 2 of '5-8' \(SET-13\)"
     with pytest.raises(InvalidSetup, match=f"^duchies: {words}$"):
-        Setup(3, "5-8", edition="2019")
-    assert Setup(2, "5-8", edition="2019").duchies == "5-8"
-    assert Setup(4, "23-26", edition="2019").duchies == "11a-11d"
+        Setup(players=3, duchies="5-8", edition="2019")
+    assert Setup(players=2, duchies="5-8", edition="2019").duchies == "5-8"
+    assert Setup(players=4, duchies="23-26", edition="2019").duchies == "11a-11d"
 
 
 @pytest.mark.rule("INV-14", "SET-12")
 def test_a_seed_deals_the_same_boards_in_every_version() -> None:
     links, posts = (
-        Setup(4, "random", modules=(name,)) for name in ("duchies_11_18", "border_posts")
+        Setup(players=4, duchies="random", modules=(name,))
+        for name in ("duchies_11_18", "border_posts")
     )
-    dealt = [Deal.from_seed(7, setup).duchy_boards for setup in (Setup(4, "random"), links, posts)]
+    dealt = [
+        Deal.from_seed(7, setup).duchy_boards
+        for setup in (Setup(players=4, duchies="random"), links, posts)
+    ]
     assert dealt == [(5, 3, 1, 5), (15, 13, 11, 13), (27, 25, 23, 25)]
 
 
@@ -461,6 +465,6 @@ def test_seven_goods_of_each_of_six_types() -> None:
 @pytest.mark.parametrize("duchies", [(5, 5), ("11a", "11a"), (3, 1, 3)])
 def test_2019_has_one_board_of_most_duchies(duchies: tuple[int | str, ...]) -> None:
     with pytest.raises(InvalidSetup, match="has one board of duchy"):
-        Setup(len(duchies), duchies=duchies, edition="2019")
-    assert Setup(3, duchies=(1, 1, 2), edition="2019").duchies == (1, 1, 2)
-    assert Setup(2, duchies=(5, 5)).duchies == (5, 5)
+        Setup(players=len(duchies), duchies=duchies, edition="2019")
+    assert Setup(players=3, duchies=(1, 1, 2), edition="2019").duchies == (1, 1, 2)
+    assert Setup(players=2, duchies=(5, 5)).duchies == (5, 5)

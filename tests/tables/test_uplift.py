@@ -41,7 +41,9 @@ TEN = Change("ten points", partial(_points, 10))
 @pytest.mark.parametrize("players", [2, 3])
 def test_points_are_worth_themselves(players: int) -> None:
     """A random bot does not care, so the futures with and without them are the same."""
-    table = uplift([TEN, Change("nothing", _nothing)], 4, bot="random", setup=cn.Setup(players))
+    table = uplift(
+        [TEN, Change("nothing", _nothing)], 4, bot="random", setup=cn.Setup(players=players)
+    )
     assert table["change"].to_list() == ["ten points"] * 5 + ["nothing"] * 5
     assert table["round"].to_list() == [1, 6, 11, 16, 21] * 2
     assert "".join(table["phase"]) == "ABCDE" * 2
@@ -61,7 +63,7 @@ def test_everybody_has_turns_in_getting_it() -> None:
     """The player who gets it shows in the gift."""
     got: list[tuple[object, int]] = []
     note = Change("note", lambda state, player: got.append((state.setup.duchies, player)))
-    uplift([note], 6, rounds=[1], bot="random", setup=cn.Setup(3))
+    uplift([note], 6, rounds=[1], bot="random", setup=cn.Setup(players=3))
     assert got == [(1, player) for player in (0, 1, 2, 0, 1, 2)]
     got.clear()
     uplift([note], 4, rounds=[1], bot="random", duchies=[(1, 4), (4, 1)])
@@ -199,7 +201,7 @@ def test_a_power_that_works_at_once_does_so() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_monastery_that_is_given_does_not_come_again(players: int) -> None:
     """In no phase, wherever it would have come; and all other tiles come as often as before."""
-    setup = cn.Setup(players)
+    setup = cn.Setup(players=players)
     deal = Deal.from_seed(3, setup)
     state = begun(setup, deal)
     for monastery in range(1, 27):

@@ -14,6 +14,7 @@ from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.seating import Seating
+from castles_nb.engine.setup import simultaneous
 from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
 from castles_nb.games import BOARD_GAME
@@ -91,7 +92,7 @@ class Position:
     Setup: `players=2`, `edition=special`, `modules=-`, `options=-` (as in
     `team/board=advanced,vineyards/without=green+red`), `duchies=1` (one for all, one for each with
     commas, `random`, or boards as in `11-18`; `11a` to `11f` in the 2019 edition),
-    `black_depot_tiles=`, `tie_empty=` and `setup_choices=in_turn` as in `Setup`.
+    `black_depot_tiles=` and `tie_empty=` as in `Setup`, `setup_choices=in_turn` or `at_once`.
 
     Moment: `now=A1` (a phase and its round, or `setup`, or `end`); `order=` of play in this round,
     as the markers say; `player=` whose turn it is, the first in order; `turn=` how many of the
@@ -170,7 +171,7 @@ class Position:
             duchies=setup.duchies if isinstance(setup.duchies, int | str) else setup.duchy_numbers,
             black_depot_tiles=setup.black_depot_tiles,
             tie_empty=setup.tie_empty,
-            setup_choices=setup.setup_choices,
+            setup_choices=setup.choices_word,
             now=now,
             order=state.order,
             player=state.player,
@@ -227,7 +228,7 @@ class Position:
             edition=self.edition,
             modules=self.modules,
             options=self.options,
-            setup_choices=self.setup_choices,
+            simultaneous_setup=simultaneous(self.setup_choices),
         )
 
     @property

@@ -9,7 +9,7 @@ from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.reading import read_short
-from castles_nb.engine.setup import seating_modules
+from castles_nb.engine.setup import seating_modules, simultaneous
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.message import Message, message_of
 from castles_nb.notation import headers
@@ -129,6 +129,8 @@ def _setup(found: Headers) -> Setup:
                 value = _modules(token)
             elif name == "Options":
                 value = token_codecs.options(token)
+            elif name == "SetupChoices":
+                value = _simultaneous(token)
             fields[SETUP_HEADERS[name]] = value
             try:
                 setup = Setup(**fields)
@@ -151,6 +153,13 @@ def _options(token: Token, modules: tuple[str, ...]) -> Options:
     except InvalidSetup as error:
         raise token.fault(message_of(error)) from None
     return chosen
+
+
+def _simultaneous(token: Token) -> bool:
+    try:
+        return simultaneous(token.text)
+    except InvalidSetup as error:
+        raise token.fault(message_of(error)) from None
 
 
 def _modules(token: Token) -> tuple[str, ...]:

@@ -54,6 +54,8 @@ def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
                 yield name, token_codecs.duchies_words(value, setup.edition)
             elif name == "Options":
                 yield name, token_codecs.options_words(value)
+            elif name == "SetupChoices":
+                yield name, setup.choices_word
             else:
                 yield name, ",".join(value) if isinstance(value, tuple) else str(value)
 

@@ -33,7 +33,7 @@ SETUP_HEADERS = {
     "Duchies": "duchies",
     "BlackDepotTiles": "black_depot_tiles",
     "TieEmpty": "tie_empty",
-    "SetupChoices": "setup_choices",
+    "SetupChoices": "simultaneous_setup",
 }
 """The header of each field of a setup."""
 DEAL_HEADERS = {

@@ -372,7 +372,7 @@ def test_spaces_covered_in_any_order_score_each_step_once(seed: int, edition: st
 def test_random_boards_are_those_of_the_expansion() -> None:  # D-12
     seen = set()
     for seed in range(12):
-        state = start(Setup(4, "random", seed, modules=(MODULE,)))
+        state = start(Setup(players=4, duchies="random", seed=seed, modules=(MODULE,)))
         while asked(state) == "duchy":
             seen.update(texts(state))
             state.apply(state.legal_actions()[0])
@@ -384,7 +384,9 @@ def test_random_boards_are_those_of_the_expansion() -> None:  # D-12
 def test_in_2019_everybody_is_dealt_another_one_of_11a_to_11f() -> None:  # D-12, D-14
     seen = set()
     for seed in range(30):
-        state = start(Setup(4, "random", seed, edition="2019", modules=(MODULE,)))
+        state = start(
+            Setup(players=4, duchies="random", seed=seed, edition="2019", modules=(MODULE,))
+        )
         assert asked(state) == "starting_castle", "these boards have one side"
         labels = [estate.duchy.label for estate in state.estates]
         assert len(set(labels)) == 4, "there is one board of each"
@@ -395,7 +397,7 @@ def test_in_2019_everybody_is_dealt_another_one_of_11a_to_11f() -> None:  # D-12
 @pytest.mark.rule("EXP4-03", "MOD-02")
 @pytest.mark.parametrize("number", range(1, 31))
 def test_in_the_special_edition_any_duchy_may_be_used(number: int) -> None:  # D-14
-    state = start(Setup(2, number, seed=1, modules=(MODULE,)))
+    state = start(Setup(players=2, duchies=number, seed=1, modules=(MODULE,)))
     for _ in state.estates:
         play(state, next(text for text in texts(state) if text != "start on 4-1"))
     # All other spaces are covered by hand, so the tile on 4-1 joins all three.
@@ -416,7 +418,7 @@ def test_in_the_special_edition_any_duchy_may_be_used(number: int) -> None:  # D
 @pytest.mark.parametrize("duchies", [1, 10, (23, 8), ("11a", 1), "1-10"])
 def test_in_2019_other_duchies_are_refused(duchies: int | str | tuple[int | str, ...]) -> None:
     with pytest.raises(InvalidSetup, match=r"modules: border_posts: .*11a to 11f \(MOD-02\)"):
-        Setup(2, duchies, edition="2019", modules=(MODULE,))
+        Setup(players=2, duchies=duchies, edition="2019", modules=(MODULE,))
 
 
 @pytest.mark.rule("MOD-02")
@@ -424,7 +426,7 @@ def test_in_2019_other_duchies_are_refused(duchies: int | str | tuple[int | str,
 def test_in_2019_duchies_11a_to_11f_are_welcome(
     duchies: int | str | tuple[int | str, ...],
 ) -> None:
-    assert Setup(2, duchies, edition="2019", modules=(MODULE,)).modules == (MODULE,)
+    assert Setup(players=2, duchies=duchies, edition="2019", modules=(MODULE,)).modules == (MODULE,)
 
 
 @pytest.mark.rule("EXP4-04")

@@ -67,7 +67,7 @@ def test_a_position_takes_no_roll_to_come_and_says_where_it_belongs() -> None:
 
 @pytest.mark.rule("CHA-86")
 def test_a_record_from_a_position_where_it_plays_first_names_a_person_as_the_first() -> None:
-    setup = Setup(players=3, modules={"chateauma": {"modifiers": "C"}}, setup_choices="at_once")
+    setup = Setup(players=3, modules={"chateauma": {"modifiers": "C"}}, simultaneous_setup=True)
     state = start(setup)
     while not state.order:
         state.apply(state.legal_actions()[0])

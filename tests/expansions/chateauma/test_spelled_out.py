@@ -84,7 +84,7 @@ def setup_of(random: Random) -> Setup:
         modules["trade_routes"] = {"order": "chosen"}
     first, last = (11, 18) if "duchies_11_18" in modules else (1, 30)
     return Setup(
-        people,
+        players=people,
         duchies=[random.randint(first, last) for _ in range(people)],
         seed=random.randrange(2**32),
         black_depot_tiles=random.choice((None, None, None, 0, 1, 5, 8)),

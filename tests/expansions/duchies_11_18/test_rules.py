@@ -168,7 +168,7 @@ def linked(estate: Estate, kind: int, space: int) -> bool:
 @pytest.mark.rule("EXP1-03", "EXP1-04", "EXP1-05", "EXP1-06")
 @pytest.mark.parametrize("number", range(11, 19))
 def test_in_random_games_the_places_are_those_of_the_base_game_with_a_link(number: int) -> None:
-    state = start(Setup(2, number, seed=number, modules=(MODULE,)))
+    state = start(Setup(players=2, duchies=number, seed=number, modules=(MODULE,)))
     random, refused = Random(number), 0
     tiles = kinds("bank", "castle", "cow2", "mine", "monastery1", "ship")
     while not state.is_over:
@@ -294,7 +294,7 @@ def test_castles_swept_off_any_depot_can_be_retrieved_from_the_next_phase_on() -
 
 @pytest.mark.rule("EXP1-08")
 def test_lost_castles_stay_within_reach_in_all_later_phases() -> None:
-    state = begun(Setup(2, 11, seed=3, modules=(MODULE,)), castle="4-1")
+    state = begun(Setup(players=2, duchies=11, seed=3, modules=(MODULE,)), castle="4-1")
     for phase in range(1, 5):
         sit_out_until(state, 5 * phase)
         check_tiles(state)
@@ -337,7 +337,7 @@ def test_a_retrieved_castle_is_a_castle_like_any_other() -> None:
 def test_random_boards_are_those_of_the_expansion() -> None:
     seen = set()
     for seed in range(12):
-        state = start(Setup(4, "random", seed, modules=(MODULE,)))
+        state = start(Setup(players=4, duchies="random", seed=seed, modules=(MODULE,)))
         assert all(state.deal.duchy_boards.count(board) <= 4 for board in (11, 13, 15, 17))
         while asked(state) == "duchy":
             seen.update(texts(state))
@@ -350,26 +350,26 @@ def test_random_boards_are_those_of_the_expansion() -> None:
 @pytest.mark.parametrize("duchies", [1, 10, 19, 30, (11, 10), (18, 19)])
 def test_other_duchies_are_refused(duchies: int | tuple[int, ...]) -> None:
     with pytest.raises(InvalidSetup, match=r"modules: duchies_11_18: .*MOD-01"):
-        Setup(2, duchies, modules=(MODULE,))
+        Setup(players=2, duchies=duchies, modules=(MODULE,))
 
 
 @pytest.mark.rule("MOD-01")
 @pytest.mark.parametrize("duchies", [11, 18, (12, 17), "random"])
 def test_duchies_11_to_18_are_welcome(duchies: int | str | tuple[int, ...]) -> None:
-    assert Setup(2, duchies, modules=(MODULE,)).modules == (MODULE,)
+    assert Setup(players=2, duchies=duchies, modules=(MODULE,)).modules == (MODULE,)
 
 
 @pytest.mark.rule("MOD-01")
 @pytest.mark.parametrize("duchies", [1, "random"])
 def test_the_2019_edition_has_no_links(duchies: int | str) -> None:  # D-13
     with pytest.raises(InvalidSetup, match="modules: duchies_11_18: not in the 2019 edition"):
-        Setup(2, duchies, edition="2019", modules=(MODULE,))
+        Setup(players=2, duchies=duchies, edition="2019", modules=(MODULE,))
 
 
 @pytest.mark.rule("EXP1-02", "EXP1-09")
 @pytest.mark.parametrize("number", [11, 15, 18, 19, 20, 21, 22])
 def test_without_the_module_duchies_have_neither_links_nor_lost_castles(number: int) -> None:
-    state = start(Setup(2, number, seed=number))
+    state = start(Setup(players=2, duchies=number, seed=number))
     random, unlinked = Random(number), 0
     while not state.is_over:
         state.apply(choose(state, random))

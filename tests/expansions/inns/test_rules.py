@@ -54,7 +54,7 @@ def inn_places(state: GameState) -> set[str]:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_phase_brings_an_inn_and_those_left_pile_up(players: int, edition: str) -> None:
-    state = begun(Setup(players, edition=edition, modules=(MODULE,)))
+    state = begun(Setup(players=players, edition=edition, modules=(MODULE,)))
     for phase in range(1, 6):
         assert on_sale(state) == ["inn"] * phase
         sit_out_until(state, 5 * phase)

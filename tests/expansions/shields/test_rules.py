@@ -57,7 +57,7 @@ def why_not(state: GameState, text: str) -> str:
 def test_how_many_shields_lie_on_each_depot(
     players: int, each: tuple[int, ...], edition: str
 ) -> None:
-    setup = Setup(players, 1, 3, edition=edition, modules=("shields",))
+    setup = Setup(players=players, duchies=1, seed=3, edition=edition, modules=("shields",))
     state = begun(setup)
     found = lying(state)
     assert tuple(len(found[depot]) for depot in range(1, 7)) == each
@@ -70,7 +70,7 @@ def test_how_many_shields_lie_on_each_depot(
 def test_every_shield_may_be_dealt_and_all_see_those_that_are() -> None:
     seen = Counter[int]()
     for seed in range(60):
-        state = begun(Setup(4, 1, seed, modules=("shields",)))
+        state = begun(Setup(players=4, duchies=1, seed=seed, modules=("shields",)))
         seen.update(shield for there in lying(state).values() for shield in there)
         assert lying(state.view(0)) == lying(state)
     assert set(seen) == set(range(1, 19))
@@ -1079,6 +1079,6 @@ def test_a_die_that_nobody_rolled_needs_shield_16() -> None:
 
 @pytest.mark.rule("SHD-S1")
 def test_games_without_shields_have_none() -> None:
-    state = start(Setup(2, 1, 1))
+    state = start(Setup(players=2, duchies=1, seed=1))
     assert "shields" not in state.module_data
-    assert Deal.from_seed(1, Setup(2, 1, 1)).module_chance == ()
+    assert Deal.from_seed(1, Setup(players=2, duchies=1, seed=1)).module_chance == ()

@@ -231,9 +231,9 @@ def setup_of(random: Random) -> Setup:
         try:
             setup = spelled_out.setup_of(random)
             return Setup(
-                setup.players,
-                setup.duchies,
-                setup.seed,
+                players=setup.players,
+                duchies=setup.duchies,
+                seed=setup.seed,
                 black_depot_tiles=8,
                 edition=setup.edition,
                 modules=(*(each for each in setup.modules if each != "trade_routes"), "shields"),

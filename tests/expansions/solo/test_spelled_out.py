@@ -97,7 +97,9 @@ def check_move(before: GameState, state: GameState, action: Action, entries: int
 def test_it_agrees_in_random_games(number: int, board: int, edition: str) -> None:
     random = Random(number)
     aim = random.choice((45, 50, 55)) if edition == "2019" else random.choice((5, 10, 30, 50))
-    setup = Setup(1, (board,), number, edition=edition, modules={"solo": {"target": aim}})
+    setup = Setup(
+        players=1, duchies=(board,), seed=number, edition=edition, modules={"solo": {"target": aim}}
+    )
     state = start(setup)
     while not state.is_over:
         check_offer(state)

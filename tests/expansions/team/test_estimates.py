@@ -25,7 +25,7 @@ def blind(rules: Ruleset) -> Ruleset:
 def lead(deal: int, seeing: int) -> int:
     """By how many points the team that sees beats the other one."""
     board = ("basic", "advanced")[deal % 2]
-    setup = Setup(4, seed=deal, modules={"team": {"board": board}})
+    setup = Setup(players=4, seed=deal, modules={"team": {"board": board}})
     state, bot = GameState.start(setup, Deal.from_seed(deal, setup)), GreedyBot()
     estates, blinded = state.rules.seating.estates, blind(state.rules)
     while not state.is_over:
@@ -46,7 +46,7 @@ def test_greedy_with_the_worths_beats_greedy_without_them() -> None:
 
 
 def test_two_fill_a_board_twice_as_fast_and_need_fewer_workers() -> None:
-    setup = Setup(4, seed=1, modules=("team",))
+    setup = Setup(players=4, seed=1, modules=("team",))
     prices = evaluation_of(GameState.start(setup, Deal.from_seed(1, setup)), 0).prices
     assert prices.weights.paces == tuple(2 * pace for pace in WEIGHTS.paces)
     assert prices.weights.worker_scale == WEIGHTS.worker_scale / 2

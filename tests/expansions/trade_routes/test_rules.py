@@ -94,7 +94,7 @@ def test_there_are_twelve_tiles_and_every_number_and_bonus_is_there_equally_ofte
 def test_everybody_gets_different_tiles_at_random(players: int, each: int, edition: str) -> None:
     rows = set()
     for seed in range(20):
-        setup = Setup(players, seed=seed, edition=edition, modules=(MODULE,))
+        setup = Setup(players=players, seed=seed, edition=edition, modules=(MODULE,))
         tiles = Deal.from_seed(seed, setup).chance_of(MODULE)
         assert len(tiles) == len(set(tiles)) == players * each
         assert set(tiles) <= set(TILES)
@@ -105,7 +105,7 @@ def test_everybody_gets_different_tiles_at_random(players: int, each: int, editi
 
 @pytest.mark.rule("EXP8-02")
 def test_all_see_the_routes_from_the_beginning() -> None:
-    state = begun(Setup(3, seed=5, modules=(MODULE,)))
+    state = begun(Setup(players=3, seed=5, modules=(MODULE,)))
     for player in range(3):
         assert state.view(player).deal.chance_of(MODULE) == state.deal.chance_of(MODULE)
 
@@ -115,7 +115,7 @@ def test_all_see_the_routes_from_the_beginning() -> None:
 
 @pytest.mark.rule("EXP8-03")
 def test_in_the_special_edition_players_may_choose_the_order() -> None:
-    setup = Setup(2, seed=7, modules=CHOSEN)
+    setup = Setup(players=2, seed=7, modules=CHOSEN)
     state = begun(setup)
     first, second = state.order or (state.current_player, 1 - (state.current_player or 0))
     dealt = {p: sorted(state.deal.chance_of(MODULE)[5 * p : 5 * p + 5]) for p in (0, 1)}
@@ -148,7 +148,7 @@ def test_goods_go_along_the_route_in_the_order_of_choice() -> None:
 
 @pytest.mark.rule("EXP8-03")
 def test_only_own_tiles_that_are_left_can_be_laid() -> None:
-    state = begun(Setup(2, seed=7, modules=CHOSEN))
+    state = begun(Setup(players=2, seed=7, modules=CHOSEN))
     player = state.current_player
     assert player is not None
     own = state.deal.chance_of(MODULE)[5 * player : 5 * player + 5]
@@ -164,8 +164,8 @@ def test_only_own_tiles_that_are_left_can_be_laid() -> None:
 @pytest.mark.rule("EXP8-03")
 def test_2019_has_no_order_of_choice() -> None:
     with pytest.raises(InvalidSetup, match=r"trade_routes: order: .*Special Edition \(EXP8-03\)"):
-        Setup(2, edition="2019", modules=CHOSEN)
-    assert Setup(2, edition="2019", modules={MODULE: {"order": "random"}}).options == ()
+        Setup(players=2, edition="2019", modules=CHOSEN)
+    assert Setup(players=2, edition="2019", modules={MODULE: {"order": "random"}}).options == ()
 
 
 # Laying goods -------------------------------------------------------------------------------------
@@ -641,7 +641,7 @@ def test_faults_of_records_name_the_tiles(numbers: str, told: str) -> None:
 
 @pytest.mark.rule("EXP8-03")
 def test_a_position_while_the_order_is_chosen_is_written_and_read() -> None:
-    state = begun(Setup(2, seed=7, modules=CHOSEN))
+    state = begun(Setup(players=2, seed=7, modules=CHOSEN))
     play(state, texts(state)[0], texts(state)[1])
     written = Position.of(state)
     assert Position.parse(str(written)) == written

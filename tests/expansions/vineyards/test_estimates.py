@@ -31,7 +31,7 @@ def blind(rules: Ruleset) -> Ruleset:
 def test_greedy_with_the_worths_beats_greedy_without_them() -> None:
     margins, bot, blinded = [], GreedyBot(), {}
     for game in range(40):
-        setup = Setup(2, seed=game // 2, duchies=1 + game // 2 % 10, modules=("vineyards",))
+        setup = Setup(players=2, seed=game // 2, duchies=1 + game // 2 % 10, modules=("vineyards",))
         state = GameState.start(setup, Deal.from_seed(game // 2, setup))
         seeing = game % 2
         rules = blinded.setdefault(state.rules, blind(state.rules))
@@ -80,7 +80,7 @@ def misses(verbs: set[str], seeds: range, *, pending: bool) -> list[float]:
     """The differences between gains of these verbs and the changes when the action is made, in
     decisions of random and greedy games with every module: with both dice, so that no turn ends, or
     in what is asked, against the first of the choices."""
-    found, setup = [], Setup(2, duchies="random", modules=FREE)
+    found, setup = [], Setup(players=2, duchies="random", modules=FREE)
     for state in (state for seed in seeds for state in decisions(setup, seed)):
         actions = state.legal_actions()
         if pending is not bool(state.pending) or not (pending or len(state.dice) == 2):

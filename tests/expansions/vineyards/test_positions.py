@@ -100,7 +100,9 @@ def test_games_go_on_the_same_from_a_position(seed: int) -> None:
     random = Random(seed)
     players = 2 + seed % 3
     without = ("red", "blue")[: {2: 2, 3: 1, 4: 0}[players]]
-    setup = Setup(players, duchies=2, seed=seed, modules={"vineyards": {"without": without}})
+    setup = Setup(
+        players=players, duchies=2, seed=seed, modules={"vineyards": {"without": without}}
+    )
     state = start(setup)
     while not state.is_over:
         if random.random() < 0.05:
@@ -139,7 +141,7 @@ def test_a_position_of_another_number_of_grapes_is_refused() -> None:
 
 
 def test_a_deal_knows_each_double_tile_once() -> None:
-    setup = Setup(2, modules=("vineyards",))
+    setup = Setup(players=2, modules=("vineyards",))
     deal = Deal.from_seed(1, setup)
     deck = deal.chance_of("vineyard_deck")
     assert len(deck) == 51

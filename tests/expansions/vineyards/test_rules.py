@@ -106,7 +106,7 @@ def test_what_goes_out_with_a_grape() -> None:
 def test_everybody_begins_with_another_bonus_tile_and_the_rest_is_the_pool(players: int) -> None:
     first = set()
     for seed in range(20):
-        state = begun(Setup(players, seed=seed, modules=(MODULE,)))
+        state = begun(Setup(players=players, seed=seed, modules=(MODULE,)))
         own = [own_tiles(state, player) for player in range(players)]
         assert all(sum(tiles.values()) == 1 for tiles in own)
         grapes = [next(iter(tiles)) for tiles in own]
@@ -122,7 +122,7 @@ def test_everybody_begins_with_another_bonus_tile_and_the_rest_is_the_pool(playe
 def test_grapes_that_are_out_never_come(players: int, without: list[str]) -> None:
     for seed in range(8):
         modules = {MODULE: {"without": without}}
-        state = begun(Setup(players, seed=seed, modules=modules))
+        state = begun(Setup(players=players, seed=seed, modules=modules))
         number = {2: 4, 3: 6}[players]
         for phase in range(5):
             out = doubles_out(state)
@@ -140,10 +140,10 @@ def test_grapes_that_are_out_never_come(players: int, without: list[str]) -> Non
 def test_how_many_grapes_may_be_taken_out(players: int, number: int) -> None:
     modules = {MODULE: {"without": GRAPES[:number]}}
     if number in (0, {2: 2, 3: 1, 4: 0}[players]):
-        Setup(players, modules=modules)
+        Setup(players=players, modules=modules)
         return
     with pytest.raises(InvalidSetup) as error:
-        Setup(players, modules=modules)
+        Setup(players=players, modules=modules)
     assert error.value.field == "modules"
     rule = {2: "VIN-04", 3: "VIN-03", 4: "A-73"}[players]
     assert MODULE in str(error.value)
@@ -153,20 +153,20 @@ def test_how_many_grapes_may_be_taken_out(players: int, number: int) -> None:
 @pytest.mark.rule("A-73")
 def test_what_is_no_grape_and_no_edition() -> None:
     with pytest.raises(InvalidSetup, match="purple"):
-        Setup(3, modules={MODULE: {"without": ["purple"]}})
-    assert Setup(3, modules={MODULE: {"without": "green"}}) == Setup(
-        3, modules={MODULE: {"without": ["green"]}}
+        Setup(players=3, modules={MODULE: {"without": ["purple"]}})
+    assert Setup(players=3, modules={MODULE: {"without": "green"}}) == Setup(
+        players=3, modules={MODULE: {"without": ["green"]}}
     )
     with pytest.raises(InvalidSetup, match="without"):
-        Setup(3, modules={MODULE: {"without": 7}})
+        Setup(players=3, modules={MODULE: {"without": 7}})
     with pytest.raises(InvalidSetup, match="vineyards"):
-        Setup(2, edition="2019", modules=(MODULE,))
+        Setup(players=2, edition="2019", modules=(MODULE,))
 
 
 @pytest.mark.rule("VIN-06", "VIN-07")
 @pytest.mark.parametrize(("players", "depot", "store"), [(2, 3, 1), (3, 3, 3), (4, 6, 3)])
 def test_depot_and_store_are_filled_each_phase(players: int, depot: int, store: int) -> None:
-    state = begun(Setup(players, seed=4, modules=(MODULE,)))
+    state = begun(Setup(players=players, seed=4, modules=(MODULE,)))
     before: list[str] = []
     for phase in range(1, 6):
         now = [*slots(state), *in_store(state)]
@@ -653,7 +653,7 @@ def test_everybody_scores_the_own_vineyard() -> None:
 
 @pytest.mark.rule("MOD-07")
 def test_without_the_module_there_is_nothing_of_it() -> None:
-    state = begun(Setup(2, seed=3))
+    state = begun(Setup(players=2, seed=3))
     assert not [name for name in state.module_data if "vine" in name]
     assert not [text for text in texts(state) if "slot" in text or "vineyard" in text]
     for edition in EDITIONS.values():
@@ -662,7 +662,7 @@ def test_without_the_module_there_is_nothing_of_it() -> None:
 
 def _is_allowed(edition: str) -> bool:
     try:
-        Setup(2, edition=edition, modules=(MODULE,))
+        Setup(players=2, edition=edition, modules=(MODULE,))
     except InvalidSetup:
         return False
     return True
@@ -670,7 +670,7 @@ def _is_allowed(edition: str) -> bool:
 
 @pytest.mark.rule("VIN-06")
 def test_a_view_does_not_tell_what_is_in_the_bag() -> None:
-    setup = Setup(3, seed=5, modules=(MODULE,))
+    setup = Setup(players=3, seed=5, modules=(MODULE,))
     state = GameState.start(setup, Deal.from_seed(5, setup), Ledger())
     while not state.order:
         state.apply(state.legal_actions()[0])

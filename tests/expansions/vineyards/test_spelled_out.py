@@ -152,7 +152,12 @@ def test_random_games_offer_and_score_just_this(seed: int) -> None:
     others = ("inns", "white_castles", "extra_tiles", "border_posts")
     modules = {name: {} for name in others if random.random() < 0.4}
     state = start(
-        Setup(players, duchies=30, seed=seed, modules={**modules, "vineyards": {"without": out}})
+        Setup(
+            players=players,
+            duchies=30,
+            seed=seed,
+            modules={**modules, "vineyards": {"without": out}},
+        )
     )
     while not state.order:
         state.apply(random.choice(state.legal_actions()))

@@ -444,7 +444,7 @@ def test_nine_tiles_are_mixed_into_three_supplies() -> None:
 def test_white_castles_turn_up_in_both_editions(edition: str) -> None:
     found: Counter[str] = Counter()
     for seed in range(20):
-        state = begun(Setup(4, 1, seed, edition=edition, modules=(MODULE,)))
+        state = begun(Setup(players=4, duchies=1, seed=seed, edition=edition, modules=(MODULE,)))
         for phase in state.deal.depots:
             found.update(name for depot in phase for name in names(depot))
         for tiles in state.deal.black_depot:

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Any
 from castles_nb.engine import Setup
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.options import Options
-from castles_nb.engine.setup import IN_TURN, RANDOM, board_of_all, seating_for, seating_modules
+from castles_nb.engine.setup import (
+    IN_TURN,
+    RANDOM,
+    board_of_all,
+    seating_for,
+    seating_modules,
+    simultaneous,
+)
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import message_of
 from castles_nb.notation.fault import Fault
@@ -37,7 +44,12 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
     try_out("duchies", position.duchies, board or RANDOM)
     try_out("black_depot_tiles", position.black_depot_tiles, None)
     try_out("tie_empty", position.tie_empty, None)
-    try_out("setup_choices", position.setup_choices, IN_TURN)
+    choices = position.setup_choices
+    try:
+        simultaneous(choices)
+    except InvalidSetup as error:
+        found.append(Fault("setup_choices", error.reason))
+        choices = IN_TURN
     seating = seating_modules(position.modules)
     if not {*seating} <= {*good["modules"]}:  # together they contradict each other
         try_out("modules", seating, good["modules"])
@@ -46,7 +58,7 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
             try_out("modules", (*good["modules"], name), good["modules"])
     try_out("options", position.options, good["options"])
     seats = tuple(replace(seat, edition=good["edition"]) for seat in position.seats)
-    return replace(position, **good, seats=seats), found
+    return replace(position, **good, setup_choices=choices, seats=seats), found
 
 
 def _can_be(good: dict[str, Any], options: Options) -> bool:
