@@ -30,7 +30,7 @@ def check_game(begin: Begin, seeds: Collection[int] = range(3)) -> None:
 
     >>> from castles_nb.engine import Deal, GameState, Ledger, Setup
     >>> def begin(seed):
-    ...     return GameState.start(Setup(2), Deal.from_seed(seed, Setup(2)), Ledger())
+    ...     return GameState.start(Setup(players=2), Deal.from_seed(seed, Setup(players=2)), Ledger())
     >>> check_game(begin, [7])
     """
     check_callable("begin", begin)

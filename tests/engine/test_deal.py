@@ -338,7 +338,7 @@ def test_a_fault_in_a_setup_is_named(options: dict[str, Any], message: str) -> N
 
 def test_setups_are_made_in_earlier_ways_too() -> None:
     with pytest.warns(DeprecationWarning, match="players=..., duchies=..., seed=..."):
-        assert Setup(players=3, duchies=6, seed=9) == Setup(players=3, duchies=6, seed=9)  # type: ignore[misc]
+        assert Setup(3, 6, 9) == Setup(players=3, duchies=6, seed=9)  # type: ignore[misc]
     with pytest.warns(DeprecationWarning, match="setup_choices is now simultaneous_setup"):
         setup = Setup(setup_choices="at_once")  # type: ignore[call-arg]
     assert setup == Setup(simultaneous_setup=True)

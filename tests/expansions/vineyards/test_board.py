@@ -85,7 +85,7 @@ from random_games import choose, start
 from invariants import check_position
 for seed in range(6):
     random = Random(seed)
-    state = start(Setup(2 + seed % 3, seed=seed, modules=("vineyards", "inns")))
+    state = start(Setup(players=2 + seed % 3, seed=seed, modules=("vineyards", "inns")))
     while not state.is_over:
         check_position(state)
         doubles = [a for a in state.legal_actions() if a.verb in ("place_double", "take_double")]
