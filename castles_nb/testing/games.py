@@ -30,7 +30,8 @@ def check_game(begin: Begin, seeds: Collection[int] = range(3)) -> None:
 
     >>> from castles_nb.engine import Deal, GameState, Ledger, Setup
     >>> def begin(seed):
-    ...     return GameState.start(Setup(players=2), Deal.from_seed(seed, Setup(players=2)), Ledger())
+    ...     setup = Setup(players=2)
+    ...     return GameState.start(setup, Deal.from_seed(seed, setup), Ledger())
     >>> check_game(begin, [7])
     """
     check_callable("begin", begin)
