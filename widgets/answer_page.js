@@ -96,6 +96,8 @@ function render({ model, el }) {
   function onSaid() {
     link.answered();
     tell();
+    // Anything clicked is answered in sight, even if it's on a board above.
+    if (!reply.hidden) reply.scrollIntoView({ block: "nearest" });
   }
 
   function onChosen() {

@@ -91,7 +91,7 @@ def test_a_lesson_is_run_and_answered_in_its_cells_and_by_clicks(lab, lab_page):
     run_all(page, ".cnb-duchy-board")
     wait_until_all_ran(page)
     sheet = exercise_cell(page, "start_here-why").locator(".cnb-answer")
-    sheet.get_by_role("button", name="BLK-01").click()
+    sheet.get_by_role("button", name="You pay 2 silver").click()
     expect(sheet).to_contain_text("Not yet. That rule is about the black depot")
     for text, told in (
         ('"1-2"', "Not yet. A castle may start there, too"),
@@ -119,8 +119,9 @@ def test_a_click_is_kept_in_the_notebook_and_graded(lab, lab_page, keep, tmp_pat
     sheet = exercise_cell(page, "start_here-why")
     place = exercise_cell(page, "start_here-space")
     to_write = sheet.locator(".cnb-keep")
+    in_the_way = {"BLK-01": "You pay 2 silver", "TAKE-01": "It takes a 5"}
     for rule, told in (("BLK-01", "Not yet."), ("TAKE-01", "Right.")):
-        sheet.locator(".cnb-answer").get_by_role("button", name=rule).click()
+        sheet.locator(".cnb-answer").get_by_role("button", name=in_the_way[rule]).click()
         expect(sheet).to_contain_text(told)
         expect(sheet).to_contain_text(f'Kept in this notebook: "{rule}"')
     expect(to_write).to_be_hidden()
@@ -132,9 +133,9 @@ def test_a_click_is_kept_in_the_notebook_and_graded(lab, lab_page, keep, tmp_pat
     assert (outcomes["start_here-why"], outcomes["start_here-space"]) == ("right", "right")
     # After a reload nothing that this page showed can change: so it says what to do.
     page.reload()
-    sheet.locator(".cnb-answer").get_by_role("button", name="BLK-01").click()
+    sheet.locator(".cnb-answer").get_by_role("button", name="You pay 2 silver").click()
     expect(sheet).to_contain_text("Not yet.")
-    sheet.locator(".cnb-answer").get_by_role("button", name="TAKE-01").click()
+    sheet.locator(".cnb-answer").get_by_role("button", name="It takes a 5").click()
     expect(to_write).to_be_visible()
 
 

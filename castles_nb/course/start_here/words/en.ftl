@@ -14,7 +14,14 @@ lesson-start_here-space =
 # Which rule forbids taking the mine from depot 5 with the 2?
 lesson-start_here-why =
     .right = The die says which depot, and you have too few workers to change it: { $reason }.
-    .hint = Ask cn.why_not(game, 'take mine from 5 with 2'): it names one rule.
-    .more = Run cn.why_not(game, 'take mine from 5 with 2'). The id stands in brackets at the end.
-    .workers-too-few = Workers do change a die, but you have too few. Which rule asks for a 5?
+    .hint = Look at depot 5 and at the two dice. What would a die have to show?
+    .more = It has to show a 5. From a 3 that's two steps, and a worker makes one.
+    .workers-too-few = Workers do help you take a tile, but each changes a die by only 1. How many would you need?
     .black-depot = That rule is about the black depot, not about depot 5.
+
+# What may be in the way, to click.
+
+start_here-blk-01 = You pay 2 silver for a tile, and you have 1.
+start_here-die-02 = You can't use workers to take a tile.
+start_here-place-03 = The castle has no grey space beside it.
+start_here-take-01 = It takes a 5, and you can't make one.
