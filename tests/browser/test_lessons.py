@@ -75,7 +75,7 @@ def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
     lesson = ROOT / "notebooks" / "start_here.ipynb"
     board = show_notebook(page, lesson, ".cnb-duchy-board")
     sheets = page.locator(".cnb-answer")
-    expect(sheets).to_have_count(2)  # one to the board, one with rules to choose from
+    expect(sheets).to_have_count(2)  # one to the board, one with options to choose from
     reply, sheet = sheets.first.locator(".cnb-reply"), sheets.last
     expect(reply).to_be_hidden()
     for space, told in (
@@ -86,7 +86,7 @@ def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
         expect(board.locator(f"[data-space='{space}']")).to_have_attribute("aria-pressed", "true")
         expect(reply).to_contain_text(told)
     expect(reply.locator("code")).to_have_text('answer = "4-4"')
-    sheet.get_by_role("button", name="BLK-01").click()
+    sheet.get_by_role("button", name="You pay 2 silver").click()
     expect(sheet).to_contain_text("Not yet. That rule is about the black depot")
     sheet.locator("summary", has_text="Rule BLK-01").click()
     expect(sheet.locator("details")).to_contain_text(cn.rules["BLK-01"].sentence)
