@@ -94,10 +94,11 @@ def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
         use_theme(page, theme)
         assert hard_to_read(page, ".cnb-answer") == []
         keep(page, f"lesson_clicked_{theme}")
-    sheet.get_by_role("button", name="It takes a 5").focus()
+    right = sheet.get_by_role("button", name="It takes a 5")
+    right.focus()
     page.keyboard.press("Enter")
     expect(sheet.locator(".is-right")).to_contain_text("Right. The die says which depot")
-    expect(sheet.get_by_role("button", name="It takes a 5")).to_have_attribute("aria-pressed", "true")
+    expect(right).to_have_attribute("aria-pressed", "true")
     verdict = answer(page, "start_here-why", 'cn.why_not(game, "take mine from 5 with 2").rule')
     expect(verdict).to_contain_text("Right. The die says which depot")
     # Some, and in order: the right ones are told once they are checked.
