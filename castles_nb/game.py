@@ -19,9 +19,11 @@ from castles_nb.kernel.game_arguments import (
     signature_with,
 )
 from castles_nb.kernel.game_type import GameType
+from castles_nb.kernel.position_like import PositionLike
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.notation import Position, Record
+from castles_nb.notation.any_position import position_of
 from castles_nb.short_text import short_repr
 
 
@@ -90,9 +92,10 @@ class Game(History[GameState, Action]):
     @classmethod
     @keywords()
     def from_position(
-        cls, position: Position | str, *, seed: int | None = None, deal: Deal | None = None
+        cls, position: PositionLike, *, seed: int | None = None, deal: Deal | None = None
     ) -> "Game":
-        """A game that continues from a position, or from its text (see `castles_nb.notation`).
+        """A game that continues from a position or its text (see `castles_nb.notation`), or from
+        where a game or a state is now, with a future of its own.
 
         The future comes from `deal` as far as that knows it. The seed draws the rest from
         what nobody has seen; without one it is drawn, and can be read from `game.setup.seed` where
@@ -106,30 +109,31 @@ class Game(History[GameState, Action]):
         >>> [str(action) for action in game.legal_actions()]  # no workers: depot 1 is out of reach
         ['take workers with 3', 'leave 3 unused', 'take workers with 5', 'leave 5 unused']
         """
-        if isinstance(position, str):
-            position = Position.parse(position)
-        elif not isinstance(position, Position):
+        found = Position.parse(position) if isinstance(position, str) else position_of(position)
+        if not isinstance(found, Position):
             raise InvalidPosition(Message("game-position", given=short_repr(position)))
-        position.check()
+        found.check()
         seed = resolve_seed(seed)
         if deal is not None and not isinstance(deal, Deal):
             raise InvalidDeal(field="deal", reason=Message("game-deal", given=short_repr(deal)))
-        state = position.state(position.deal(Random(seed), deal), Ledger(), deal)
+        state = found.state(found.deal(Random(seed), deal), Ledger(), deal)
         game = cls.__new__(cls)
-        game._begin(state, seed if deal is None else None, position)
+        game._begin(state, seed if deal is None else None, found)
         return game
 
     @classmethod
     @keywords(by_place=("ply",))
-    def from_record(cls, record: Record | str, *, ply: int | None = None) -> "Game":
-        """The game that a record tells, or its text (see `castles_nb.notation.Record`).
+    def from_record(cls, record: "Record | Game | str", *, ply: int | None = None) -> "Game":
+        """The game of a record or its text (see `castles_nb.notation.Record`), or another game's.
 
-        It is played to the last move of the main line, or only so many moves; `redo` goes on. All
-        moves are checked before, those of variations too. What the record leaves to chance is
+        It's played to the last move of the main line, or only that many moves; `redo` continues.
+        All moves are checked before, those of variations too. What the record leaves to chance is
         drawn. Raises `InvalidRecord`.
         """
         if isinstance(record, str):
             record = Record.parse(record)
+        elif isinstance(record, Game):
+            record = record.record()
         elif not isinstance(record, Record):
             raise InvalidRecord(Message("game-record", given=short_repr(record)))
         actions = record.actions

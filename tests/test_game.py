@@ -358,3 +358,26 @@ def test_the_beginning_of_a_text_gets_a_hint(begun: str) -> None:
 def test_apply_takes_actions_and_says_so() -> None:
     with pytest.raises(IllegalAction, match=r"game.play takes the text"):
         Game(players=2, seed=7).state.apply("start on 4-4")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [castles_nb.Game, castles_nb.CardGame])
+def test_a_game_goes_on_from_another_and_from_a_state(kind: Any) -> None:
+    game = kind(players=2, seed=7)
+    game.play(game.legal_actions()[0])
+    for position in (game, game.state, game.position, str(game.position)):
+        other = kind.from_position(position, seed=3)
+        assert str(other.position) == str(game.position)
+        assert other.actions == ()
+    copied = kind.from_record(game)
+    assert copied.actions == game.actions
+    assert str(copied.record()) == str(game.record())
+    another = {castles_nb.Game: castles_nb.CardGame, castles_nb.CardGame: castles_nb.Game}[kind](
+        players=2, seed=7
+    )
+    for wrong in (another, another.state):
+        with pytest.raises(
+            castles_nb.errors.InvalidPosition, match="is not a position of this game"
+        ):
+            kind.from_position(wrong)
+    with pytest.raises(castles_nb.errors.InvalidRecord):
+        kind.from_record(another)

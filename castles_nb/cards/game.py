@@ -23,8 +23,10 @@ from castles_nb.kernel.game_arguments import (
     signature_with,
 )
 from castles_nb.kernel.game_type import GameType
+from castles_nb.kernel.position_like import PositionLike
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.notation.any_position import position_of
 from castles_nb.short_text import short_repr
 
 
@@ -80,9 +82,9 @@ class CardGame(History[State, Action]):
 
     @classmethod
     @keywords()
-    def from_position(cls, position: Position | str, *, seed: int | None = None) -> "CardGame":
-        """A game that continues from a position, or from its text (see
-        `castles_nb.cards.position`).
+    def from_position(cls, position: PositionLike, *, seed: int | None = None) -> "CardGame":
+        """A game that continues from a position or its text (see `castles_nb.cards.position`), or
+        from where a game or a state is now, with a future of its own.
 
         The seed draws what the position does not know from the cards that are nowhere to be seen;
         without one it is drawn, and can be read from `game.setup.seed`. The ledger begins with what
@@ -93,27 +95,33 @@ class CardGame(History[State, Action]):
         >>> [str(action) for action in game.legal_actions()[-2:]]
         ['convert 3 silver with 2', 'buy cards']
         """
-        if isinstance(position, str):
-            position = Position.parse(position)
-        elif not isinstance(position, Position):
+        found = Position.parse(position) if isinstance(position, str) else position_of(position)
+        if not isinstance(found, Position):
             raise InvalidPosition(Message("game-position", given=short_repr(position)))
-        position.check()
+        found.check()
         seed = resolve_seed(seed)
         game = cls.__new__(cls)
-        game._begin(Record(replace(position.setup, seed=seed), None, (), position=position))
+        game._begin(Record(replace(found.setup, seed=seed), None, (), position=found))
         return game
 
     @classmethod
     @keywords(by_place=("ply",), renamed={"box": "card_set"})
     def from_record(
-        cls, record: Record | str, *, ply: int | None = None, card_set: CardSet | str | None = None
+        cls,
+        record: "Record | CardGame | str",
+        *,
+        ply: int | None = None,
+        card_set: CardSet | str | None = None,
     ) -> "CardGame":
-        """Return the game of a record, or of its text, played to its end or only `ply` moves;
-        `redo` continues. A record says the numbers of its box; a `card_set` has to be the same.
+        """Return the game of a record, its text or another game, played to its end or only `ply`
+        moves; `redo` continues. A record says the numbers of its box; a `card_set` has to be the
+        same.
 
         Raises `InvalidRecord`, which names the line, or the `card_set` if a `Record` has another.
         """
         given = None if card_set is None else card_set_from(card_set)
+        if isinstance(record, CardGame):
+            record = record.record()
         if not isinstance(record, Record):
             record = Record.parse(record, given)
         elif given not in (None, record.setup.facts):

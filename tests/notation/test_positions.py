@@ -468,7 +468,7 @@ def test_text_that_cannot_be_read_is_refused_with_its_column(
 def test_what_is_no_text_is_refused(wrong: Any) -> None:
     with pytest.raises(InvalidPosition, match="is not a text"):
         Position.parse(wrong)
-    with pytest.raises(InvalidPosition, match="neither a Position nor its text"):
+    with pytest.raises(InvalidPosition, match="is not a position of this game"):
         Game.from_position(wrong)
 
 

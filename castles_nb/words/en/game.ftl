@@ -48,8 +48,8 @@ game-no-option = a setup has no such option
 game-no-option-close = a setup has no such option; did you mean { $close }?
 game-setup = { $given } is not a Setup; name options: players=2
 game-deal = { $given } is not a Deal
-game-position = position: { $given } is neither a Position nor its text
-game-record = record: { $given } is neither a Record nor its text
+game-position = position: { $given } is not a position of this game, its text, or a game or state
+game-record = record: { $given } is not a record of this game, its text, or a game
 game-not-over = { $asked }: the game is not over yet
 history-state-changed = game.state was changed directly, so the history of the game no longer fits; play with game.play, and try things out on game.state.copy()
 
