@@ -18,7 +18,7 @@ from castles_nb.cards.kinds import (
 )
 from castles_nb.kernel import action as any_action
 from castles_nb.kernel.grammar import Grammar
-from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.kernel.slot import Names, no_values, numbered
 
 
 class Action(any_action.Action):
@@ -67,7 +67,9 @@ class Action(any_action.Action):
         return silver
 
 
-CARD_USED = numbered("die", "die", Names({str(number): number for number in NUMBERS}), told=untold)
+CARD_USED = numbered(
+    "die", "die", Names({str(number): number for number in NUMBERS}), format=no_values
+)
 """The slot that every form may have."""
 Action.grammar = Grammar(Action.made, CARD_USED)
 

@@ -10,7 +10,7 @@ from castles_nb.cards.actions import ON_TOP, OPEN_PILES, Action, reward_code, re
 from castles_nb.cards.card_set import Reward, default_card_set
 from castles_nb.cards.choices import PER_POINT
 from castles_nb.cards.kinds import CLOISTER, GOODS, KINDS, NAME, NUMBERS, TYPE, TYPES
-from castles_nb.kernel.slot import Amounts, Names, Slot, Values, numbered, untold
+from castles_nb.kernel.slot import Amounts, Names, Slot, Values, no_values, numbered
 from castles_nb.message import Message
 
 MOST_CONVERTED = 30
@@ -21,14 +21,14 @@ CARD = numbered(
     "card",
     "item",
     Names({NAME[kind]: kind for kind in KINDS}),
-    told=lambda state, kind: {"card": terms.card(kind)},
+    format=lambda state, kind: {"card": terms.card(kind)},
 )
-ROW = numbered("row", "place", _TO_SIX, told=lambda state, row: {"row": terms.row(row)})
+ROW = numbered("row", "place", _TO_SIX, format=lambda state, row: {"row": terms.row(row)})
 SOLD = numbered(
     "goods",
     "item",
     Names({goods: item for item, goods in enumerate(GOODS)}),
-    told=lambda state, item: {"item": terms.on_top(item)},
+    format=lambda state, item: {"item": terms.on_top(item)},
 )
 
 
@@ -68,16 +68,16 @@ LAID = Slot(
     helper=True,
 )
 """A project with its pile, which texts name if it isn't the one of its own type."""
-PROJECT = numbered("card", "item", CARD.names, told=untold)
+PROJECT = numbered("card", "item", CARD.names, format=no_values)
 PILE = numbered(
-    "pile", "place", Names({type_: pile for pile, type_ in enumerate(TYPES)}), told=untold
+    "pile", "place", Names({type_: pile for pile, type_ in enumerate(TYPES)}), format=no_values
 )
 """The two that targets name."""
 WORKERS = numbered(
-    "workers", "item", Amounts("worker", "workers", MOST_CONVERTED, larger=True), told=untold
+    "workers", "item", Amounts("worker", "workers", MOST_CONVERTED, larger=True), format=no_values
 )
 SILVER = numbered(
-    "silver", "place", Amounts("silver", "silver", MOST_CONVERTED, larger=True), told=untold
+    "silver", "place", Amounts("silver", "silver", MOST_CONVERTED, larger=True), format=no_values
 )
 
 
@@ -98,13 +98,13 @@ TOP = numbered(
     "top",
     "item",
     Names({name: item for item, name in enumerate(ON_TOP)}),
-    told=lambda state, item: {"item": terms.on_top(item)},
+    format=lambda state, item: {"item": terms.on_top(item)},
 )
 OPEN_PILE = numbered("pile", "place", Names({str(pile): pile for pile in OPEN_PILES}))
 TOP_KIND = Slot(
     "kind",
     lambda action: int(action.item >= len(GOODS)),
-    untold,
+    no_values,
     names=Names({"goods": 0, "animals": 1}),
     helper=True,
 )
@@ -159,10 +159,10 @@ class _RewardParts(_Rewards):
         return code if code and self.write(code) == text else None
 
 
-def _reward_told(state: Any, code: int) -> Values:
+def _reward_values(state: Any, code: int) -> Values:
     return {"reward": terms.reward(reward_of(code))}
 
 
-REWARD = numbered("reward", "item", _Rewards(), told=_reward_told)
-REWARD_PART = numbered("reward_part", "item", _RewardParts(), told=untold, helper=True)
+REWARD = numbered("reward", "item", _Rewards(), format=_reward_values)
+REWARD_PART = numbered("reward_part", "item", _RewardParts(), format=no_values, helper=True)
 """The same as targets name it."""

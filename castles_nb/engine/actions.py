@@ -13,7 +13,7 @@ from castles_nb.engine.kinds import COLOUR, NAME, NOWHERE
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel import action as any_action
 from castles_nb.kernel.grammar import Grammar
-from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.kernel.slot import Names, no_values, numbered
 from castles_nb.renamed import warn_renamed
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Action(any_action.Action):
         return self.workers
 
 
-DIE_USED = numbered("die", "die", Names({str(die): die for die in range(1, 7)}), told=untold)
+DIE_USED = numbered("die", "die", Names({str(die): die for die in range(1, 7)}), format=no_values)
 """The slot that every form may have."""
 Action.grammar = Grammar(Action.made, DIE_USED)
 

@@ -46,13 +46,13 @@ def tiles(kinds: Iterable[int]) -> Slot:
     """The slot for a tile of one of these kinds."""
     names = Names({NAME[kind]: kind for kind in kinds})
     codes = Names({CODE[kind]: kind for _, kind in names.items()})
-    return numbered("tile", "item", names, codes=codes, told=_tile)
+    return numbered("tile", "item", names, codes=codes, format=_tile)
 
 
 def spaces(names: Iterable[str], below: int = 0) -> Slot:
     """The slot for a space with one of these names; `below` as for any number."""
     numbers = Names({name: space for space, name in enumerate(names)})
-    return numbered("space", "place", numbers, told=_space, below=below)
+    return numbered("space", "place", numbers, format=_space, below=below)
 
 
 _KINDS = range(1, len(NAME))
@@ -63,7 +63,9 @@ PLACED_TILE = tiles(kind for kind in _KINDS if COLOUR[kind] != NOWHERE)
 GOODS = numbered("goods", "item", _TO_SIX)
 DEPOT = numbered("depot", "place", _TO_SIX)
 SPACE = spaces(NAMES_IN_TEXTS)
-DUCHY = numbered("duchy", "place", Names({str(number): number for number in DUCHIES}), told=_duchy)
+DUCHY = numbered(
+    "duchy", "place", Names({str(number): number for number in DUCHIES}), format=_duchy
+)
 
 
 def _lifts_nothing(state: "GameState", action: Action) -> tuple[str, ...]:

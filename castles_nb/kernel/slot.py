@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NoReturn
 
 from castles_nb.message import Message
+from castles_nb.renamed import old_names, renamed, renamed_keywords
 
 Numbers = tuple[int, int, int]
 """The numbers of an action: its die, item and place."""
@@ -104,11 +105,12 @@ class Amounts(Names):
         return int(number) if text == self.write(int(number)) else None
 
 
-def untold(state: Any, value: Any) -> Values:
+def no_values(state: Any, value: Any) -> Values:
     """For slots that messages don't mention: no values."""
     return {}
 
 
+@renamed(told="format")
 @dataclass(frozen=True, slots=True, eq=False)
 class Slot:
     """Something that the actions of a verb name."""
@@ -116,7 +118,7 @@ class Slot:
     name: str
     of: Callable[[Any], Any]
     """The value that an action names, 0 for none."""
-    told: "Callable[[Any, Any], Values] | None" = None
+    format: "Callable[[Any, Any], Values] | None" = None
     """f(state, value): the values a message gets for it; without it, the value under the slot's
     name."""
     names: Names | None = None
@@ -135,7 +137,7 @@ class Slot:
     def values(self, state: Any, action: Any) -> Values:
         """The values a message gets for what an action names."""
         value = self.of(action)
-        return self.told(state, value) if self.told else {self.name: value}
+        return self.format(state, value) if self.format else {self.name: value}
 
     def written(self, action: Any) -> Any:
         """The thing an action names as plain data: a number, a name, or a list of numbers."""
@@ -147,13 +149,14 @@ class Slot:
         return value if is_number else text
 
 
+@renamed_keywords("numbered", told="format")
 def numbered(
     name: str,
     field: Field,
     names: Names | None,
     *,
     codes: Names | None = None,
-    told: "Callable[[Any, Any], Values] | None" = None,
+    format: "Callable[[Any, Any], Values] | None" = None,
     per: int = 1,
     below: int = 0,
     helper: bool = False,
@@ -181,4 +184,7 @@ def numbered(
         die, item, place = numbers
         return die, item, place
 
-    return Slot(name, of, told, names, codes, put, helper=helper)
+    return Slot(name, of, format, names, codes, put, helper=helper)
+
+
+__getattr__ = old_names(__name__, {"untold": "castles_nb.kernel.slot:no_values"})

@@ -16,13 +16,13 @@ from castles_nb.engine.verbs import all_verbs
 from castles_nb.errors import IllegalAction, InvalidModule
 from castles_nb.kernel.form import Form, in_words
 from castles_nb.kernel.grammar import Grammar
-from castles_nb.kernel.slot import Amounts, Names, Slot, numbered, untold
+from castles_nb.kernel.slot import Amounts, Names, Slot, no_values, numbered
 from castles_nb.plain_text import folded
 
 DEPOT = numbered("depot", "place", Names({"1": 1, "2": 2}), below=10)
 WORKERS = numbered("workers", "place", Amounts("worker", "workers", 2), per=10)
 TILE = numbered("tile", "item", Names({"bank": 1, "town_hall": 2}), codes=Names({"B": 1, "T": 2}))
-DIE = numbered("die", "die", Names({"1": 1, "2": 2}), told=untold)
+DIE = numbered("die", "die", Names({"1": 1, "2": 2}), format=no_values)
 
 
 class Buying:

@@ -80,7 +80,7 @@ VERBS = (
             no_castle_space,
         ),
         rule="SET-19",
-        slots=(Slot("tile", lambda a: CASTLE, TILE.told), SPACE),
+        slots=(Slot("tile", lambda a: CASTLE, TILE.format), SPACE),
         wishes=(
             Wish("(start with|choose|take|place|move) start.*", "SET-19", "wish-start"),
             Wish("start (with|by) castle.*", "SET-19", "wish-start"),

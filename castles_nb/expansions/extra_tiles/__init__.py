@@ -16,7 +16,7 @@ from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import Verb, actor, tiles
 from castles_nb.engine.violation import Violation, costs, only_for, only_in_own_turn
 from castles_nb.engine.wishes import Wish
-from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.kernel.slot import Names, no_values, numbered
 from castles_nb.kernel.step import step
 from castles_nb.message import Message
 
@@ -259,7 +259,7 @@ _ANIMAL = numbered(
     "item",
     Names({_animal(action): action.item for action in SCORE}),
     codes=Names({CODE[action.item][0]: action.item for action in SCORE}),
-    told=untold,
+    format=no_values,
 )
 
 MODULE = Module(

@@ -126,7 +126,7 @@ def cannot_copy(state: "GameState", player: int, action: Action) -> Violation | 
         return Violation("SHD-06", Message("needs-shield", number=6))
     if estate.module_data.get(TARGET):
         return Violation(
-            "SHD-06", Message("copy-chosen", **told_player(state, estate.module_data[TARGET][0]))
+            "SHD-06", Message("copy-chosen", **player_values(state, estate.module_data[TARGET][0]))
         )
     if action.place >= len(state.points):
         return Violation("SHD-06", Message("copy-nobody", player=action.place))
@@ -140,7 +140,7 @@ def grounds_of_copying(state: "GameState", player: int, action: Action) -> tuple
     return ("A-76", "CHA-97") if action.place in state.rules.seating.scripted else ("A-76",)
 
 
-def told_player(state: "GameState", player: int) -> Values:
+def player_values(state: "GameState", player: int) -> Values:
     """A player by number, or a scripted player by name."""
     if player in state.rules.seating.scripted:
         return {"whose": state.rules.automaton_name}
@@ -148,7 +148,10 @@ def told_player(state: "GameState", player: int) -> Values:
 
 
 _PLAYER = numbered(
-    "player", "place", Names({str(player): player for player in range(len(COPY))}), told=told_player
+    "player",
+    "place",
+    Names({str(player): player for player in range(len(COPY))}),
+    format=player_values,
 )
 VERB = Verb(
     name="copy",

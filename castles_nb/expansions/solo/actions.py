@@ -19,7 +19,7 @@ from castles_nb.expansions.solo import estimates, gifts, order, points, ships
 from castles_nb.expansions.solo.boards import SPACES
 from castles_nb.expansions.solo.facts import HIGHEST
 from castles_nb.hexgrid import NAMES_IN_TEXTS
-from castles_nb.kernel.slot import Amounts, Names, numbered, untold
+from castles_nb.kernel.slot import Amounts, Names, no_values, numbered
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -66,7 +66,10 @@ def _effect(action: Action) -> str:
 
 
 _EFFECT = numbered(
-    "effect", "item", Names({name: effect for effect, name in order.EFFECTS.items()}), told=untold
+    "effect",
+    "item",
+    Names({name: effect for effect, name in order.EFFECTS.items()}),
+    format=no_values,
 )
 _POINTS = numbered(
     "points",

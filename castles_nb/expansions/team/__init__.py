@@ -35,7 +35,7 @@ from castles_nb.engine.violation import Violation, lacks, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.team.boards import ADVANCED, BASIC, BOARDS, FIRST_CASTLES
 from castles_nb.hexgrid import NAMES_IN_TEXTS
-from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.kernel.slot import Names, no_values, numbered
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -427,7 +427,7 @@ _WHERE = numbered(
     "place",
     Names({"shared": 0, "private": 1}),
     codes=Names({"0": 0, "1": 1}),
-    told=untold,
+    format=no_values,
 )
 
 MODULE = Module(

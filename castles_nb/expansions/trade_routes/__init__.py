@@ -52,7 +52,7 @@ from castles_nb.expansions.trade_routes.tiles import (
     TILES,
     tiles_each,
 )
-from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.kernel.slot import Names, no_values, numbered
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -129,7 +129,9 @@ MODULE = Module(
             rule="EXP8-03",
             rule_elsewhere="EXP8-01",
             wishes=(Wish("(lay|place|take|fill) route.*", "EXP8-01", "wish-no-such-route"),),
-            slots=(numbered("route", "item", Names({str(n): n for n in NUMBERS}), told=untold),),
+            slots=(
+                numbered("route", "item", Names({str(n): n for n in NUMBERS}), format=no_values),
+            ),
             form="lay route {route}",
             code="R{route}",
             targets=("route-{route}",),

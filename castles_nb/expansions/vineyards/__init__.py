@@ -44,7 +44,7 @@ from castles_nb.expansions.vineyards.facts import (
     GRAPES,
     NAME,
 )
-from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.kernel.slot import Names, no_values, numbered
 from castles_nb.kernel.step import step
 from castles_nb.message import Message
 
@@ -141,13 +141,13 @@ _BONUS = numbered(
     "item",
     Names({bonus: number for number, bonus in enumerate(BONUSES, 1)}),
     codes=Names({CODE_OF[bonus]: number for number, bonus in enumerate(BONUSES, 1)}),
-    told=untold,
+    format=no_values,
 )
 _GRAPE = numbered(
     "grape",
     "item",
     Names({grape: number for number, grape in enumerate(GRAPES, 1)}),
-    told=untold,
+    format=no_values,
 )
 
 VERBS = (

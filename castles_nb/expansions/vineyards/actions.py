@@ -30,7 +30,7 @@ from castles_nb.expansions.vineyards.table import (
     slots_for,
     slots_of,
 )
-from castles_nb.kernel.slot import Names, Slot, Values, numbered, untold
+from castles_nb.kernel.slot import Names, Slot, Values, no_values, numbered
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -390,7 +390,7 @@ PLACING = (
     Slot(
         "vines",
         lambda action: (action.item, action.place % 2),
-        untold,
+        no_values,
         names=_VINES,
         put=lambda laid: (0, *laid),
     ),
@@ -398,11 +398,13 @@ PLACING = (
         "vineyard",
         "place",
         Names({space.name: number for number, space in enumerate(BOARD.spaces)}),
-        told=untold,
+        format=no_values,
         per=2,
     ),
-    numbered("turned", "place", Names({"t": 1}), told=untold, below=2, helper=True),
-    numbered("side", "place", Names({"left": 0, "right": 1}), told=untold, below=2, helper=True),
+    numbered("turned", "place", Names({"t": 1}), format=no_values, below=2, helper=True),
+    numbered(
+        "side", "place", Names({"left": 0, "right": 1}), format=no_values, below=2, helper=True
+    ),
 )
 """The slots of a placement: the tile, its vines from left to right, the space of the vineyard, and
 for records and targets how it's turned: the first of the tile's vines is on this side."""
