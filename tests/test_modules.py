@@ -133,6 +133,8 @@ def test_copies_keep_the_rules_they_began_with_and_pickles_refuse_others() -> No
         ({"editions": "special"}, "editions: 'special' is not a tuple"),
         ({"once_a_turn": 3}, "once_a_turn: 3 is not a tuple"),
         ({"facts": 3}, "facts: 3 is not a dict"),
+        ({"complexity": 9}, "complexity: 9 is not a number from 1 to 5"),
+        ({"emblem": '"/><script>'}, "emblem: .* is not the data of an SVG path"),
     ],
 )
 def test_an_entry_of_the_wrong_kind_is_named(entries: dict[str, Any], told: str) -> None:

@@ -114,6 +114,7 @@ export function makeEnding(handlers, progress, say) {
       );
       points.replaceChildren(...(ended && scores.rows.length ? pointNodes(ended, scores, seats) : []));
       ways.replaceChildren(...(ended ? wayNodes(seats, isReviewed) : []));
+      ways.firstElementChild?.classList.add("cnb-primary");
     },
 
     /**

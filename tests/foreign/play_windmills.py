@@ -20,6 +20,7 @@ from castles_nb.drawing import fragments
 from castles_nb.engine.legality import violation_of
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.expansions import MODULES
 from castles_nb.expansions.module import Module, StateField
 from castles_nb.native.shared_library import library
 from castles_nb.notation import Position, Record
@@ -29,6 +30,7 @@ from castles_nb.ui.board.editor_drawings import regions_to_edit, target_of
 from castles_nb.ui.board.editor_fields import form_for, values_of
 from castles_nb.ui.board.editor_palette import palette_for
 from castles_nb.ui.choices import targets_of
+from castles_nb.ui.new_game.form import all_kinds, form_of
 
 PRICES = (1, 1, 2, 2, 3, 3)
 UNIVERSE = tuple(every_action())
@@ -255,6 +257,13 @@ def check_options():
     assert "options=windmills/flour=little " in str(more)
     assert "options=" not in str(set_field(more, "options/windmills/flour", "much"))
     assert "options=" not in str(set_field(position, "modules/windmills", "off"))
+    new = form_of({}, all_kinds())
+    offered = {field["name"]: field for group in new["groups"] for field in group["fields"]}
+    names = [name.removeprefix("modules/") for name in offered if name.startswith("modules/")]
+    assert names == sorted(names, key=lambda name: MODULES[name].complexity)
+    look = offered["modules/windmills"]["looks"]["on"]
+    assert (look["about"], look["problem"]) == ("Mills that grind your goods for silver.", "")
+    assert MODULE.emblem in look["picture"]
     for wrong in ({"windmills": {"flour": 4}}, {"windmills": "much"}, {"windmills": {"follow": 3}}):
         with pytest.raises(InvalidSetup):
             cn.Setup(modules=wrong)

@@ -250,6 +250,8 @@ def fault_of_hands(estate, numbers):
 MODULE = Module(
     name=NAME,
     alter=alter,
+    complexity=4,
+    emblem="M12 12L5 5M12 12l7-7M12 12l-7 7M12 12l7 7M12 12v9",
     options={
         "flour": Option(choices=("little", "much"), default="much", fault=too_little_flour),
         "follow": Option(choices=("feast", "helpers"), default=("feast", "helpers")),

@@ -1,6 +1,7 @@
 # A module from elsewhere: windmills.
 
 module-windmills = windmills
+module-windmills-about = Mills that grind your goods for silver.
 section-WIND = Windmills
 WIND-01 = A windmill may grind one goods tile when it is placed.
 WIND-02 = A goods tile that is ground counts as sold and brings 1 to 3 silver, as the next price card says, as long as there is flour.
