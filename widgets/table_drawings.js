@@ -1,6 +1,6 @@
 // The drawings of the table: the own estate large, those of the others beside it.
 import { makeDrawing } from "./drawings.js";
-import { make, write } from "./elements.js";
+import { make, write, zoomOf } from "./elements.js";
 import { labelThings } from "./looking.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { markParts, partsOf } from "./parts.js";
@@ -68,7 +68,10 @@ export function makeTableDrawings(root, enlarge, say, titles) {
   function holdHeight(isHeld) {
     const { style } = panel.element;
     if (!isHeld) style.removeProperty("min-height");
-    else if (!style.minHeight) style.minHeight = `${panel.element.offsetHeight}px`;
+    else if (!style.minHeight) {
+      const { height } = panel.element.getBoundingClientRect();
+      style.minHeight = `${height / zoomOf(panel.element)}px`;
+    }
   }
 
   return {

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 from browser.fit import SIZES, Size, faults_in, fit_to, lay
+from browser.host import run_code
 from browser.looks import too_small
 from nightly import cases, sample
 from playwright.sync_api import Page
@@ -153,6 +154,30 @@ def test_the_size_stays_the_readers(new_page: Callable[..., Page]) -> None:
     assert usual is not None
     assert larger is not None
     assert larger["height"] > 1.25 * usual["height"]
+
+
+FULL_STORAGE = """\
+import random
+game, rng = cn.Game(players=2, seed=0), random.Random(0)
+for _ in range(42):
+    game.play(rng.choice(game.legal_actions()))
+table = cn.Table(game)
+table"""
+"""The next of these moves takes a tile for which the storage has no space."""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_tile_that_waits_for_space_moves_no_board(
+    new_page: Callable[..., Page], width: int
+) -> None:
+    page = new_page()
+    table = lay(page, FULL_STORAGE)
+    fit_to(page, table, Size(width, 844))
+    board = table.locator(".cnb-board")
+    before = board.bounding_box()
+    run_code(page, "game.play(rng.choice(game.legal_actions()))\ntable.refresh()")
+    table.locator("[data-spot^='held/']").wait_for()
+    assert board.bounding_box() == before
 
 
 BETWEEN = """(table) => [...table.querySelectorAll("svg > g > .cnb-right")].flatMap((points) => {

@@ -390,3 +390,16 @@ def test_the_keys_are_told_in_a_window_that_shows_them_all(new_page, keep):
         keep(page, f"keys_{width}")
         page.keyboard.press("Escape")
         expect(keys).to_be_hidden()
+
+
+def test_marks_are_told_in_a_window(new_page):
+    page = new_page()
+    table = show(page, AGAINST_A_BOT)
+    table.locator(".cnb-more > summary").click()
+    table.get_by_role("button", name="What marks mean").click()
+    marks = table.locator(".cnb-mark-help")
+    expect(marks.locator(".cnb-mark")).to_have_count(4)
+    for words in ("you've chosen this", "a space for livestock", "Boarding house"):
+        expect(marks).to_contain_text(words)
+    page.keyboard.press("Escape")
+    expect(marks).to_be_hidden()

@@ -83,6 +83,38 @@ def test_high_contrast_brings_empty_spaces_further_apart(name: str) -> None:
     assert closer == []
 
 
+SEEN_WITHOUT = {
+    "red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""What eyes see that lack one kind of cones, in linear light: the matrices of Machado, Oliveira and
+Fernandes (2009)."""
+APART = 20
+"""The least Delta E between what marks mean."""
+
+
+def as_seen(of: Colour, without: str) -> Colour:
+    light = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in of]
+    red, green, blue = (
+        min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True))))
+        for row in SEEN_WITHOUT[without]
+    )
+
+    def encoded(p: float) -> float:
+        return 12.92 * p if p <= 0.0031308 else 1.055 * p ** (1 / 2.4) - 0.055
+
+    return encoded(red), encoded(green), encoded(blue)
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("without", SEEN_WITHOUT)
+def test_what_can_be_chosen_what_is_and_advice_differ_to_every_eye(name: str, without: str) -> None:
+    theme = THEMES[name]
+    seen = [lab(as_seen(colour(theme, theme[m]), without)) for m in ("accent", "chosen", "notice")]
+    assert min(dist(*pair) for pair in combinations(seen, 2)) >= APART
+
+
 @pytest.mark.parametrize("name", THEMES)
 def test_words_stand_out_from_what_they_stand_on(name: str) -> None:
     theme = THEMES[name]

@@ -280,6 +280,22 @@ def test_the_same_state_is_drawn_the_same() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+def test_empty_places_of_depots_tell_their_colour_by_a_sign(players: int) -> None:
+    state = played(players, 3, players)
+    state.depots = ((),) * 6
+    root = parse(fragments(state, None)["board"])
+    signs: dict[str, set[str]] = {}
+    for gap in root.iter():
+        kind, *colour = gap.get("class", "").split() or [""]
+        if kind == "cnb-gap" and colour:
+            used = [each.get("href", "") for each in gap if each.tag.endswith("use")]
+            signs.setdefault(colour[0], set()).add(" ".join(used))
+    assert len(signs) == 6
+    assert all(len(each) == 1 for each in signs.values())
+    assert len(set(map(frozenset, signs.values()))) == 6
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_many_goods_and_tiles_fit_into_a_depot(players: int) -> None:
     state = played(players, 3, players)
     state.depot_goods = ((1, 1, 1, 2, 2, 3, 4, 5, 5, 6),) * 6
