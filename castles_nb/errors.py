@@ -87,6 +87,7 @@ class IllegalAction(CastlesError, ValueError):
     def __init__(
         self, message: MessageLike = "", *, rule: str = "", reason: MessageLike = ""
     ) -> None:
+        """`message` is the whole sentence, `rule` and `reason` are kept as attributes."""
         super().__init__(message)
         self.rule = rule
         """The id of the rule that the action breaks; empty if no rule is about it."""
@@ -113,6 +114,7 @@ class BotFailed(Interrupted, CastlesError):
     """
 
     def __init__(self, message: MessageLike = "", *, reason: MessageLike = "") -> None:
+        """`message` is the whole sentence, `reason` is kept as an attribute."""
         super().__init__(message)
         self.reason = reason
         """The fault, without bot, seat and moment."""
@@ -172,6 +174,7 @@ class InvalidPosition(CastlesError, ValueError):
     def __init__(
         self, message: MessageLike, column: int = 0, faults: Sequence[object] = ()
     ) -> None:
+        """`message` is the whole sentence; `column` and `faults` are kept as attributes."""
         super().__init__(message)
         self.column = column
         self.faults = tuple(faults)
@@ -183,12 +186,13 @@ class InvalidRecord(CastlesError, ValueError):
     def __init__(
         self, message: MessageLike, line: int = 0, column: int = 0, so_far: object = None
     ) -> None:
+        """`message` is the whole sentence; `line`, `column` and `so_far` are kept as attributes."""
         super().__init__(message)
         self.line = line
         self.column = column
         self.so_far = so_far
         """The record up to its fault, to continue with: `cn.Game.from_record(error.so_far)`. None
-        where the fault comes before the first move."""
+        if the fault comes before the first move."""
 
 
 class NativeDiffers(CastlesError, RuntimeError):

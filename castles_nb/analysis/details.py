@@ -55,7 +55,10 @@ def details(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> Details:
-    """Play games between bots and return three tables; arguments and errors as for `simulate`.
+    """Play games between bots and return three tables: results, moves and ledger, move by move.
+
+    `bots`, `games`, `seed`, `setup` (of the board game), `duchies`, `time_limit` (seconds a
+    choice), `n_jobs` and `progress` are as for `cn.simulate`, and so are errors.
 
     >>> told = details("random", games=2, seed=5)
     >>> told.moves.loc[0, ["decision", "verb", "tile"]].tolist()

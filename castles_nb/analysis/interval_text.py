@@ -8,9 +8,11 @@ from castles_nb.message import Message
 
 
 def with_interval(table: pd.DataFrame, name: str, form: str) -> list[str]:
-    """A column with its `_low` and `_high`, as in `171.2 (168.9 to 173.5)`; empty for NaN.
+    """Return the texts of a column with its interval, as in `171.2 (168.9 to 173.5)`, one a row.
 
-    An end that is not finite is left out: `410 (270 or more)`, or `410` if neither is.
+    `table` has the columns `name`, `name_low` and `name_high`; `form` formats a number, as
+    `"{:.1f}"`. The text is empty for NaN. An end that is not finite is left out: `410 (270 or
+    more)`, or `410` if neither is.
 
     >>> table = pd.DataFrame({"won": [0.5], "won_low": [0.4], "won_high": [0.6]})
     >>> with_interval(table, "won", "{:.0%}")

@@ -136,8 +136,9 @@ def tournament(
     (see `castles_nb.analysis.seatings`). So no bot has better deals than another, and the
     differences between them are known from fewer games.
 
-    Deal d is dealt from `seed + d`; without a setup there are two players. The other arguments,
-    interruptions and errors work as in `simulate`. So with a `path`, each
+    Deal d, of `deals`, is dealt from `seed + d`; without a setup there are two players. `duchies`,
+    `time_limit` (seconds a choice), `n_jobs`, `progress`, interruptions and errors work as in
+    `simulate`. So with a `path`, each
     game is in that file as soon as it comes in: a kill, Ctrl-C or a full disk costs no game that
     was finished, a power cut those of about the last half minute, and the same call, or one with
     more `deals`, resumes from there. Also `InvalidSetup` for fewer than two bots, or two that are

@@ -70,7 +70,7 @@ class GreedyBot:
         return told_changes(heuristics, evaluation.terms(), terms_after)
 
     def reasons(self, state: State) -> "pd.DataFrame":
-        """Return a table of what it thinks of each choice: see `bots.reason_tables`."""
+        """Return a table of what it thinks of each choice, a row each: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_values
 
         return reasons_of_values(state, self.values(state), self.weights)

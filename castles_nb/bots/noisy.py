@@ -22,8 +22,8 @@ class NoisyBot(GreedyBot):
 
     `noise` is the standard deviation of its errors, in points of the board game; in the card game,
     where fewer points are scored, they're smaller in proportion. With 0 it's as strong as
-    `GreedyBot`, with 25 hardly stronger than chance. The same seed and position give the same
-    choice.
+    `GreedyBot`, with 25 hardly stronger than chance. `weights` are the ones `GreedyBot` takes. The
+    same `seed` and position give the same choice.
 
     Raises ValueError if `noise` isn't a number from 0.
 

@@ -71,6 +71,8 @@ class PlanningBot(ThinkingBot):
     `think_time` are for a turn, which has three decisions on average, and what it plays depends on
     where in the turn you first ask it.
 
+    Its other options work as in `RolloutBot`: `horizon`, `policy_weights`, `leaf_weights`, `seed`.
+
     By default it wants to be ahead (`opponent_weight=1`), so it also takes what others need; with
     `opponent_weight=0` it looks at its own points alone.
 
@@ -148,12 +150,13 @@ class PlanningBot(ThinkingBot):
         return other
 
     def plans(self, state: State) -> list[CandidatePlan]:
-        """The plans for the rest of the turn that were tried, best first; `GameOver` where there is
-        nothing to choose."""
+        """Return the plans it tries for the rest of the turn, the best first, with their mean
+        outcomes in points; `GameOver` if there's nothing to choose."""
         return self._candidate_plans(state, self._deciding(state), self._budget())
 
     def turn_with(self, state: State, first: Any) -> Choices:
-        """The plan for a turn that begins with this legal action: it, and the best for the rest."""
+        """Return the choices of a turn that begins with the legal action `first`: it, and the best
+        plan for the rest of the deciding player's turn, in order."""
         heuristics, player = heuristics_for(state), self._deciding(state)
         after, choices, moment = state.copy(), [first], heuristics.moment(state)
         after.apply(first)

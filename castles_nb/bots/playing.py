@@ -72,9 +72,12 @@ def play_out(
     watch: Watch | None = None,
     time_limit: float | None = None,
 ) -> None:
-    """Play to the end, the bot of each seat choosing; `BotFailed` if one can't continue.
+    """Play a game to its end, the bot of each seat choosing; the state becomes its end.
 
-    TypeError if it isn't a state, or if there isn't a bot for everyone who decides.
+    `bots` has a bot for each player who decides, by seat. `watch(state, action)` is called before
+    each action. `time_limit` is the longest a bot may take for a choice, in seconds. Raises
+    `BotFailed` if a bot can't continue; TypeError if it isn't a state, or if there isn't a bot for
+    everyone who decides.
     """
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):

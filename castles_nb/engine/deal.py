@@ -210,7 +210,8 @@ class Deal:
         return _known(self, phases, rounds, counts).completed(rng)
 
     def made_up_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
-        """The same, but everything a position left out of the past stays unknown."""
+        """The same (`phases`, `rounds`, `counts` as for `redealt_from`), but everything a position
+        left out of the past stays unknown; `rng` draws the future."""
         known = _known(self, phases, rounds, counts)
         known = with_backs_drawn(known, full_supplies(self.num_seats, self.modules), rng.random)
         full = replace(known, untold=()).completed(rng)

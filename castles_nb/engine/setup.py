@@ -248,7 +248,7 @@ class Setup:
 
     @property
     def duchy_numbers(self) -> tuple[int, ...]:
-        """The duchy of each person; empty with random boards."""
+        """The number of each player's duchy, by seat; empty with random boards."""
         if isinstance(self.duchies, int):
             return (self.duchies,) * self.players
         return () if isinstance(self.duchies, str) else tuple(map(int, self.duchies))
@@ -265,7 +265,8 @@ class Setup:
 
     @property
     def boards(self) -> tuple[Sides, ...]:
-        """The duchy boards that are dealt from; none where the duchies are given."""
+        """The duchy boards that are dealt from, each with its two sides; none if the duchies are
+        given."""
         if not isinstance(self.duchies, str):
             return ()
         if self.duchies == RANDOM:

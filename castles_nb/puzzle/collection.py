@@ -65,12 +65,15 @@ class Puzzles(Sequence[Puzzle]):
 
     @property
     def themes(self) -> tuple[str, ...]:
-        """The themes of these puzzles."""
+        """The themes of these puzzles, in alphabetical order, as `Puzzle.themes` names them."""
         return tuple(sorted({theme for puzzle in self for theme in puzzle.themes}))
 
     @keywords()
     def where(self, *, theme: str | None = None, level: int | None = None) -> "Puzzles":
-        """Return those with this theme and of this level; ValueError for an unknown one."""
+        """Return those with this `theme`, one of `themes`, and of this `level`, 1 to 3.
+
+        Without one of the two, it doesn't matter. ValueError for an unknown one.
+        """
         found = list(self)
         if theme is not None:
             one_of("theme", theme, self.themes)
@@ -88,7 +91,7 @@ class Puzzles(Sequence[Puzzle]):
 
     @keywords()
     def of_the_day(self, day: date | None = None) -> Puzzle:
-        """The puzzle of a day, the same for everybody; without a day today's, which begins
+        """Return the puzzle of a day, the same for everybody; without a day today's, which begins
         at midnight where you are. TypeError if it isn't a date, IndexError without a puzzle to
         choose from."""
         on = date.today() if day is None else day

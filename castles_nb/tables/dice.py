@@ -35,10 +35,11 @@ def reach_chance(
     monasteries: Collection[int] = (),
     use: str = "take",
 ) -> Fraction:
-    """The chance that one of the dice can be made one of these values, before they are rolled.
+    """Return the chance, 0 to 1, that one of the dice can be made one of these values (1 to 6),
+    before they're rolled.
 
-    `dice` is 1 or 2, `monasteries` are those of 8 to 12 in the duchy, `use` is one of `USES`.
-    ValueError for any other.
+    `workers` is how many you may spend, `dice` is 1 or 2, `monasteries` are those in your duchy
+    that change dice (8 to 12), `use` is one of `USES`. ValueError for any other.
 
     >>> reach_chance(4), reach_chance(4, workers=1), reach_chance({1, 2}, dice=1)
     (Fraction(11, 36), Fraction(3, 4), Fraction(1, 3))
@@ -64,9 +65,11 @@ def pair_chance(
     monasteries: Collection[int] = (),
     uses: tuple[str, str] = ("take", "take"),
 ) -> Fraction:
-    """The chance that the two dice can be made both values, either die either value.
+    """Return the chance, 0 to 1, that two dice can be made both values, either die either value.
 
-    Each value has its use, one of `USES`; the other arguments are those of `reach_chance`.
+    `first` and `second` are the values (1 to 6), `uses` what each is for, two of `USES`. `workers`
+    is how many you may spend on both together, `monasteries` are those in your duchy that
+    change dice (8 to 12).
     `ValueError` unless there are two uses, both known.
 
     >>> pair_chance(2, 5), pair_chance(3, 3), pair_chance(2, 5, workers=1)

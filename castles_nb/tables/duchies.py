@@ -36,8 +36,12 @@ def duchies(
     with `setup=cn.Setup(edition="2019")`. It plays the same deal, with the same tiles and dice, on
     each of them. The column `duchy` has labels, as `1` or `11a`.
 
-    `InvalidSetup` names a duchy that does not fit, and refuses a single one, which leaves
-    nothing to compare.
+    A row for each duchy, the best first, in final points. The bot plays `games` deals on every
+    duchy, dealt from `seed` on, at all seats. All games have this `setup`; `confidence` is the
+    chance that all intervals of a column hold; `n_jobs` and `progress` are as for `cn.simulate`.
+
+    `InvalidSetup` names a duchy that doesn't fit, and refuses a single one, which leaves nothing to
+    compare.
 
     >>> table = duchies([1, 2, 3], games=2, bot="random")
     >>> sorted(table["duchy"])

@@ -33,7 +33,12 @@ def monasteries(
     It's the worth of its power alone, from the same game with and without it;
     `castles_nb.tables.monastery_uplift` says how it's found, and has a table for several
     rounds, too.
-    ValueError for a monastery that the game lacks, and for a round that no game has.
+
+    A row for each monastery, by its number, the best first, in final points. The bot plays `games`
+    deals, dealt from `seed` on, at all seats; the player has the monastery from `round` (1 to 25)
+    on. All games have this `setup`; `confidence` is the chance that all intervals of a column hold;
+    `n_jobs` and `progress` are as for `cn.simulate`. ValueError for a monastery the game lacks, and
+    for a round no game has.
 
     >>> table = monasteries([6, 14], games=2, bot="random")
     >>> list(table), sorted(table["monastery"])

@@ -42,8 +42,10 @@ def monastery_uplift(
     it too (see `just_taken`). If it came in an earlier phase or a player has it, a game gives no
     sample, so later rounds have fewer of them.
 
-    `change` names a monastery as `monastery_6`. How it is found, and all other arguments and
-    columns, see `uplift`. `ValueError` for a number that isn't a monastery of the edition.
+    A row for each monastery and each of `rounds` (1 to 25), in final points. `change` names a
+    monastery as `monastery_6`. `games`, `bot`, `seed`, `setup`, `duchies`, `confidence`, `n_jobs`,
+    `progress` and the other columns are as for `castles_nb.tables.uplift`. `ValueError` for a
+    number that isn't a monastery of the edition.
     """
     setup = checked_setup(setup, 2)
     check_board_game(setup)

@@ -31,9 +31,10 @@ def resources(
     """Return the gain from `amount` more of each thing for a player, starting with each round.
 
     `things` are of `THINGS`: a step is one on the turn order track, which changes the order
-    starting with the next round (PHA-16). How it is found, and all other arguments and columns, see
-    `uplift`. It is worth that much to this bot: one that makes more of silver finds more worth in
-    it.
+    starting with the next round (PHA-16). A row for each thing and each of `rounds` (1 to 25), in
+    final points. `games`, `bot`, `seed`, `setup`, `duchies`, `confidence`, `n_jobs`, `progress` and
+    the columns are as for `castles_nb.tables.uplift`. It is worth that much to this bot: one that
+    makes more of silver finds more worth in it.
     """
     things = [one_of("things", thing, THINGS) for thing in as_tuple("things", things)]
     amount = int_at_least(1, "amount", amount)

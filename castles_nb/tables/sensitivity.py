@@ -111,13 +111,14 @@ def sensitivity(
 ) -> pd.DataFrame:
     """Return how the result depends on each reconstructed number of the card game's box.
 
-    The bot plays against itself (with one player, against Aaron) on the same deals in the usual box
-    and in each of `variants`. A row for each of these:
+    The bot plays against itself, or with `players=1` against Aaron: the same `games` deals, dealt
+    from `seed` on, in the usual box and in each of `variants`. `n_jobs` and `progress` are as for
+    `cn.simulate`. A row for each variant:
 
     - `what`, `value`, `usual`: what is changed, and what it is else;
     - `points`: the mean points of a player;
     - `difference`: points more than in the usual box, with `difference_low` and
-      `difference_high`, the ends of its interval; deals are what it counts;
+      `difference_high`, the ends of its interval at `confidence`; deals are what it counts;
     - `win_share`, `usual_win_share`: with one player, the share of games won in this box and
       in the usual one;
     - `games`: how many were played.

@@ -59,6 +59,10 @@ def start_seat(
     between turns. To hand it each round by itself takes as long as it saves. A deal takes a third
     of a second, so the lessons use 1000 deals rather than a hundred times as many.
 
+    The bot plays `games` deals, dealt from `seed` on, at all seats. All games have this `setup`;
+    `confidence` is the chance that all intervals of a column hold; `n_jobs` and `progress` are as
+    for `cn.simulate`.
+
     The column `way` has the names of `WAYS`. `difference` is how many points the start seat is
     ahead of the mean of the other seats, `change` how many more that is than as played on the same
     deals, `win_share` its share of the games, `first` in how many rounds it plays first on average.

@@ -31,8 +31,11 @@ def starting_castles(
 ) -> pd.DataFrame:
     """Return the worth of each castle space for the starting castle; see `castles_nb.tables`.
 
-    All play on the duchy (SET-19). One of them begins on each of its spaces, and the bot plays the
-    same deal to its end. `InvalidSetup` if the starting castle has a place of its own.
+    Everyone plays on `duchy` (SET-19). One player begins on each of its spaces, and the bot plays
+    the same deal to its end, at all seats; `games` deals, dealt from `seed` on. A row for each
+    space, the best first, in final points. All games have this `setup`; `confidence` is the chance
+    that all intervals of a column hold; `n_jobs` and `progress` are as for `cn.simulate`.
+    `InvalidSetup` if the starting castle has a place of its own.
 
     >>> table = starting_castles(1, games=2, bot="random")
     >>> sorted(table["space"])

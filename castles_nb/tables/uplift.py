@@ -68,14 +68,14 @@ def uplift(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """The final points each change earns the player who gets it: one row per change and round.
+    """Return the final points each change earns the player who gets it, a row a change and round.
 
     The bot plays games against itself, game i dealt from `seed + i`. At the start of each of these
     rounds (1 to 25, at the first turn, with that round's dice rolled), a copy gets a future drawn
     from everything still unseen, and the bot plays it to the end on all seats: once as it is, and
     once for each change. The players take turns getting the change, from game to game, or once all
     `duchies` have been played on. `setup`, `duchies`, `n_jobs` and `progress` work as in
-    `simulate`.
+    `simulate`. Each interval holds with the chance `confidence`.
 
     Columns: `change` (its name), `round`, `phase`, `difference` (how many more final points the
     player has, on average), `difference_low`, `difference_high` (its interval), `lead` (the same

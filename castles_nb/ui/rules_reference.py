@@ -58,7 +58,7 @@ class RulesReference(Widget):
     """The one that it follows."""
 
     _reference: Reference
-    """All that can be found."""
+    """Everything you can find."""
 
     @keywords(by_place=("table",))
     def __init__(
@@ -76,9 +76,11 @@ class RulesReference(Widget):
         """List what belongs to a game: to an edition of the `"board"` game with these modules, to
         the game of `"cards"`, or to the game at a table.
 
-        With a table it opens at what is clicked there. `language` is what the page speaks; without
-        it that is the table's, or the notebook's (`cn.language`). Raises `TypeError`,
-        `ValueError`, `InvalidSetup` or `TraitError`, naming the option at fault.
+        With a table it opens at what you click there. `query` is the text it searches for at first,
+        `topic` the entry it opens at. `high_contrast` shows it with more contrast. `language` is
+        what the page speaks; without it that is the table's, or the notebook's (`cn.language`).
+        Raises `TypeError`, `ValueError`, `InvalidSetup` or `TraitError`, naming the option at
+        fault.
         """
         if table is not None:
             if not isinstance(table, TableFrame):

@@ -159,9 +159,11 @@ def steps_to_all(masks: DuchyMasks, filled: int) -> int:
 
 
 class SoloBot(SearchBot):
-    """Searches as `SearchBot` does, but for a full duchy instead of points (SOLO-21).
+    """Searches as `SearchBot` does, for a full duchy instead of points (SOLO-21).
 
-    It chooses, and plays on in rollouts, by `solo_gains`.
+    It chooses, and plays on in rollouts, by `solo_gains`. The options (`iterations`, `think_time`,
+    `horizon`, `width`, `opponent_weight`, `policy_weights`, `leaf_weights`, `seed`) work as in
+    `SearchBot`.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=1, seed=7)
@@ -196,7 +198,8 @@ class SoloBot(SearchBot):
         )
 
     def value_in_words(self, value: float, behind: float) -> Message:
-        """Say how a choice does for a full duchy; its numbers mean nothing to people."""
+        """Say how a choice does for a full duchy, by its `value` and what it's `behind` the best;
+        the numbers themselves mean nothing to people."""
         place = "best" if behind < LEAST_BEHIND else "close" if behind < FAR else "behind"
         return Message("filling-worth", place=place)
 

@@ -262,7 +262,8 @@ class Position:
         return moments.is_rolled(self.now, self.agenda)
 
     def faults(self) -> list[Fault]:
-        """Everything that makes this position impossible; an empty list if it can be played on."""
+        """Return everything that makes this position impossible, a `Fault` each; an empty list if
+        you can play on."""
         return faults_of(self)
 
     def check(self) -> None:

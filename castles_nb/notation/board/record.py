@@ -144,10 +144,12 @@ class Record:
         names: Sequence[str] | None = None,
         seed: int | None = None,
     ) -> "Record":
-        """The record of a game: a state (that of a position, or a first one), and what was played.
+        """Return the record of a game that began with the state `beginning`.
 
-        The seed stands for the deal; without one everything that was seen of the deal is written.
-        `TypeError` if `names` isn't a sequence.
+        `actions` are the moves from there on, in order. `position` is the one it began from, if it
+        didn't begin with the setup. `names` are the players', by seat. The `seed` stands for the
+        deal; without one everything that was seen of the deal is written. `TypeError` if `names`
+        isn't a sequence.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
             message = Message("argument-names", given=short_repr(names))
@@ -186,8 +188,11 @@ class Record:
             raise
 
     def until(self, line: int, column: int) -> "Record":
-        """The record without a result, and without what its text says after this place; with all
-        moves if the place is among the headers."""
+        """Return the record up to a place in its text, without its result; with all moves if the
+        place is among the headers.
+
+        `line` and `column` are counted from 1, as in an `InvalidRecord`.
+        """
         line, column = int_at_least(0, "line", line), int_at_least(0, "column", column)
         moves = self.line.moves
         if moves and moves[0].place <= (line, column):
@@ -196,12 +201,15 @@ class Record:
         return replace(self, line=replace(self.line, moves=moves), result=None)
 
     def beginning(self, seed: int = 0, ledger: Ledger | None = None) -> GameState:
-        """The state before the first move, with what is not known drawn as in `check`."""
+        """Return the state before the first move, with everything unknown drawn as in `check`.
+
+        The record's own seed goes before `seed`; a `ledger` notes all gains from then on.
+        """
         return replay.beginning(self, self.seed if self.seed is not None else seed, ledger)
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The actions of the main line."""
+        """The actions of the main line, in the order of the moves."""
         return tuple(move.action for move in self.line.moves)
 
 

@@ -106,7 +106,12 @@ class DuchyBoard(Widget):
     ) -> None:
         """Show a duchy by its number, a `Duchy`, or an `Estate` with the tiles on it.
 
-        `tiles` are laid on it, over those of an estate. `edition` says which duchy has the number
+        `tiles` are laid on it, over those of an estate: a tile's name for each space, as
+        in `{"4-4": "bank"}`. `highlight` marks spaces by their names, `captions` has a short text
+        for each of some spaces, `selected` are the spaces selected at first; you can select several
+        if `multiple` is true. `high_contrast` draws it with more contrast.
+
+        `edition` says which duchy has the number
         (2019 has its own 4 and 8, and `"11a"` to `"11f"`), and what it says about tiles.
         `language` is what the page speaks; without it that is the notebook's (`cn.language`).
         Raises `InvalidSetup`, TypeError, ValueError or TraitError, naming the option at fault.
