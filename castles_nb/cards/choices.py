@@ -211,7 +211,8 @@ def warehouse_choices(state: "State", decision: "Decision") -> list[Action]:
 
 
 def tops(state: "State", what: str) -> list[Action]:
-    """The top cards of the open piles of `goods`, `animals`, or of all four for `either`."""
+    """Return the actions that draw the top cards of open piles: `what` is `goods`, `animals`, or
+    `either` for all four piles."""
     actions = []
     if what != "animals":
         actions += [DRAW[n][pile[0]] for n, pile in enumerate(state.goods_piles, 1) if pile]

@@ -189,8 +189,12 @@ def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:
 
 
 def reshuffled(card_set: CardSet, discards: Iterable[int], shuffle: int, reshuffle: int) -> Numbers:
-    """The discards as a new deck. Of several cards of a kind the first ones are taken for those
-    that were discarded: nobody can tell them apart (CG-ROUND-06)."""
+    """Return the kinds of the discards as a new deck, the next card first.
+
+    `shuffle` is the deal's number that the ranks follow from, `reshuffle` the number of the
+    reshuffle, from 0. Of several cards of a kind, the first ones count as discarded: nobody can
+    tell them apart (CG-ROUND-06).
+    """
     places = _first_places(card_set)
     order = ranks(shuffle, reshuffle, len(card_set.cards))
     ranked, taken = [], [0] * len(card_set.copies)

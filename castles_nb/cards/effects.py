@@ -32,8 +32,8 @@ def make_project(state: "State", player: int, kind: int) -> None:
 
 
 def place(state: "State", player: int, kind: int, pile: int) -> None:
-    """A project goes on a pile of the estate. The reward for a triple comes first, then what the
-    card does (CG-A2-03, CG-R-09)."""
+    """Put a project on a pile of the estate: `kind` is the card's, `pile` the type of the cards
+    there. The reward for a triple comes first, then what the card does (CG-A2-03, CG-R-09)."""
     state.projects[player] = without(state.projects[player], kind)
     piles, triple = laid(state.piles[player], kind, pile)
     state.piles[player] = piles
@@ -151,7 +151,8 @@ RULE_OF_DRAWING = {
 
 
 def draw(state: "State", player: int, source: str, item: int, pile: int) -> None:
-    """The top card of an open pile goes to the storage."""
+    """Move the top card of an open pile to the storage. `source` is the card or reward that says
+    so, `item` a good or an animal as in `ON_TOP`, `pile` 1 or 2."""
     rule = RULE_OF_DRAWING[source]
     if item < len(GOODS):
         state.goods_piles = without_top(state.goods_piles, pile)

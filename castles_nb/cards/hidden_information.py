@@ -21,7 +21,8 @@ _MADE_UP = 0
 
 
 def redealt(state: "State", players: Collection[int], rng: Random) -> "State":
-    """A copy in which all that none of these players has seen is drawn anew."""
+    """Return a copy in which everything that none of these players has seen is drawn again; `rng`
+    needs a method `random`."""
     random = rng.random
     other = state.copy()
     _exchange_cards(other, players, random)

@@ -188,7 +188,8 @@ named, and what it means."""
 
 
 def meant_by(state: "State", ours: str) -> Iterator[Action]:
-    """The actions that a text in our words can mean that is none itself, the likeliest first.
+    """Yield actions that a text may mean though it's none of theirs, the likeliest first; `ours` is
+    the text, with our words for things.
 
     Not all of them could ever be legal: there may be no such pile, or no such reward.
     """

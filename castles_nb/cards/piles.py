@@ -32,7 +32,8 @@ def targets(type_: int, piles: Piles) -> tuple[int, ...]:
 
 
 def laid(piles: Piles, kind: int, target: int) -> tuple[Piles, Triple | None]:
-    """The piles once a card lies on the pile of this type, and the triple that is now complete.
+    """Return the piles with a card of this `kind` on the pile for the type `target`, and the triple
+    that's complete now, if one is.
 
     What joins cloisters makes them cards of its own type (CG-TRIPLE-05, CG-TRIPLE-06).
     """
@@ -47,7 +48,8 @@ def laid(piles: Piles, kind: int, target: int) -> tuple[Piles, Triple | None]:
 
 
 def types_in(piles: Piles, triples: tuple[Triple, ...]) -> int:
-    """How many types an estate has (CG-TRIPLE-12, CG-TRIPLE-14)."""
+    """Return the number of types in an estate with these piles and triples (CG-TRIPLE-12,
+    CG-TRIPLE-14)."""
     begun = {type_ for type_, cards in enumerate(piles) if cards}
     return len(begun | {type_ for type_, _ in triples})
 

@@ -400,35 +400,40 @@ class State:
     # Points and possessions: they change here and nowhere else -------------------------------
 
     def score(self, player: int, points: int, source: str, rule: str) -> None:
-        """Give a player points."""
+        """Give a player points. `source` and `rule` go into the ledger: what they come from, as in
+        `triple_mine`, and the rule's id."""
         if points:
             self.points[player] += points
             if self.ledger is not None:
                 self.ledger.record(self, player, "points", points, source, rule)
 
     def add_silver(self, player: int, amount: int, source: str, rule: str) -> None:
-        """Give a player silver, or take it where the amount is negative."""
+        """Give a player silver, or take it if the amount is negative; `source` and `rule` as for
+        `score`."""
         if amount:
             self.silver[player] += amount
             if self.ledger is not None:
                 self.ledger.record(self, player, "silver", amount, source, rule)
 
     def add_workers(self, player: int, amount: int, source: str, rule: str) -> None:
-        """Give a player workers, or take them where the amount is negative."""
+        """Give a player workers, or take them if the amount is negative; `source` and `rule` as for
+        `score`."""
         if amount:
             self.workers[player] += amount
             if self.ledger is not None:
                 self.ledger.record(self, player, "workers", amount, source, rule)
 
     def add_goods(self, player: int, kind: int, amount: int, source: str, rule: str) -> None:
-        """Give a player goods of a kind, or take them where the amount is negative."""
+        """Give a player goods, or take them if the amount is negative. `kind` is 0 to 2, as in
+        `GOODS`; `source` and `rule` as for `score`."""
         goods = self.goods[player]
         self.goods[player] = replaced(goods, kind, goods[kind] + amount)
         if self.ledger is not None:
             self.ledger.record(self, player, "goods", amount, source, rule)
 
     def add_animal(self, player: int, kind: int, source: str, rule: str) -> None:
-        """Give a player an animal."""
+        """Give a player an animal. `kind` is 0 to 3, as in `ANIMALS`; `source` and `rule` as for
+        `score`."""
         animals = self.animals[player]
         self.animals[player] = replaced(animals, kind, animals[kind] + 1)
         if self.ledger is not None:

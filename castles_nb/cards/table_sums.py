@@ -44,7 +44,8 @@ def turn_of(position: Any) -> int:
 
 
 def turns_had(position: Any, player: int) -> int:
-    """How many cards of this round somebody has discarded for an action, where there were any."""
+    """Return the number of cards of this round that a player has discarded for an action, if there
+    were any."""
     if is_over(position):
         return TURNS
     people = position.players
@@ -71,7 +72,8 @@ def dealt_sizes(position: Any, dealt: int | None = None) -> Sizes:
 
 
 def cards_by_word(position: Any) -> Iterator[tuple[str, Numbers]]:
-    """All action cards but the deck, by the words that tell them."""
+    """Yield the kinds of all action cards but those of the deck, each group with its word in a
+    position, as in `0:hand`."""
     for row in position.rows:
         yield "rows", row
     yield "revealed", position.revealed

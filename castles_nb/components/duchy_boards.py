@@ -17,7 +17,8 @@ Sides = tuple[Duchy, ...]
 
 
 def read_boards(root: Field) -> dict[str, tuple[Sides, ...]]:
-    """The boards in the box by edition, as often as there are copies; every duchy is on one."""
+    """Return the duchy boards in each edition's box, as often as there are copies; every duchy is
+    on one."""
     root["dealt"].numbers(2, 1, 30)
     boxes = {}
     for edition, duchies in DUCHIES_OF.items():

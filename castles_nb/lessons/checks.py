@@ -10,5 +10,5 @@ CHECK = re.compile(rf"cn\.lessons\.{_CALL}, answer\)")
 
 
 def checked_in(text: str) -> list[str]:
-    """The names of the exercises that are checked in a notebook's text, whatever the answers."""
+    """Return the names of the exercises that a notebook's text checks, whatever the answers."""
     return [current(name) for name in re.findall(_CALL, text)]

@@ -27,7 +27,7 @@ def for_nbgrader(folder: Path, *, lessons: Collection[str] = ()) -> Copied:
 
 
 def cells_of(answered: Answered) -> list[Any]:
-    """The cell to be answered, and the test that people cannot change."""
+    """Return two cells for nbgrader: the one to answer, and the test that people can't change."""
     from nbformat.v4 import new_code_cell
 
     answer = (

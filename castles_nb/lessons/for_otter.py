@@ -32,7 +32,7 @@ def for_otter(folder: Path, *, lessons: Collection[str] = ()) -> Copied:
 
 
 def cells_of(answered: Answered) -> list[Any]:
-    """A question of Otter: its name, the cell to be answered, and the test."""
+    """Return the cells of a question for Otter: its name, the cell to answer, and the test."""
     from nbformat.v4 import new_code_cell, new_output, new_raw_cell
 
     answer = (

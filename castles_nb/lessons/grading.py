@@ -160,8 +160,8 @@ class GradeFile:
 
 
 def safe_text(table: pd.DataFrame) -> pd.DataFrame:
-    """The same table for a spreadsheet, which takes texts that begin like formulas for such: those
-    have an apostrophe before them. A text with several lines is on one."""
+    """Return the table with texts that a spreadsheet won't take for formulas: those that begin like
+    one have an apostrophe before them. A text with several lines is on one."""
     return table.map(lambda value: _safe(value) if isinstance(value, str) else value)
 
 

@@ -37,7 +37,8 @@ class Work(NamedTuple):
 
 
 def all_work(root: Path) -> list[Work]:
-    """All notebooks in a folder and its folders, except the copies that JupyterLab keeps."""
+    """Return all notebooks in a folder and its folders, by their paths, except the copies that
+    JupyterLab keeps."""
     return [_work(path, root) for path in sorted(_notebooks(root))]
 
 

@@ -57,7 +57,8 @@ class KeptClick:
 
 
 def clicked_in(cells: Iterable[object]) -> dict[str, Kept]:
-    """The last clicked answer to each exercise in the saved outputs of these cells, by its name.
+    """Return the last clicked answer to each exercise in the saved outputs of these cells, by the
+    exercise's name.
 
     A notebook may have anything in its outputs, so whatever isn't an answer is skipped.
     """

@@ -29,7 +29,7 @@ class Copied(NamedTuple):
 
 
 def files_in(folder: Path) -> dict[str, str]:
-    """The file names of the lessons that a folder has, by lesson."""
+    """Return the file names of the lessons in a folder, by the lesson's name."""
     names = sorted(path.name for path in folder.glob("*.ipynb"))
     return {lesson: name for name in names if (lesson := lesson_of_file(name))}
 

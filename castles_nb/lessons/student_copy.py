@@ -7,7 +7,8 @@ from castles_nb.lessons.variants import with_variants
 
 
 def student_copy(path: Path, *, student: int) -> bytes:
-    """This notebook, with the number in its checks, and a cell before each that asks.
+    """Return a notebook's bytes with the student's number in its checks, and with a cell before
+    each check that asks the question.
 
     A notebook whose exercises ask everyone the same isn't changed.
     """

@@ -112,7 +112,7 @@ def asked(name: str, student: int | None) -> Exercise:
 
 @cache
 def cases_of(name: str) -> tuple[Case, ...]:
-    """The cases of an exercise, no two with the same answer; none if it has no variants."""
+    """Return the cases of an exercise, no two with the same answer; empty if it has no variants."""
     plain = exercise_named(name)
     _load(plain.lesson)
     if plain.name not in _CASES:

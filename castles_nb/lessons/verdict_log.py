@@ -55,7 +55,10 @@ def keys_are_withheld() -> bool:
 def keep(
     exercise: str, answer: object, verdict: Verdict, student: int | None = None, plain: str = ""
 ) -> None:
-    """Add an answer, and what this notebook says to it, to the file, if there is to be one."""
+    """Add an answer and its verdict to the file of answers, if an environment variable names one.
+
+    `student` is the number in the check, if it has one; `plain` is the answer as plain text.
+    """
     path = os.environ.get(FILE)
     if not path:
         return
@@ -74,7 +77,8 @@ def untold() -> Verdict:
 
 
 def kept_in(path: Path) -> dict[str, Kept]:
-    """The last answer to each exercise, by its name; none if nothing was checked.
+    """Return the last answer to each exercise, by the exercise's name; empty if nothing was
+    checked.
 
     A notebook may write anything into the file, so anything that isn't an answer is passed over.
     """

@@ -44,14 +44,15 @@ def changed(position: Position, changes: Changes) -> Position:
 
 
 def value_of(position: Position, name: str) -> Any:
-    """The value of a word, as in `0:silver`."""
+    """Return the value that a position has under this name: a word, with its player if it has one,
+    as in `0:silver`."""
     seat, _, word = name.rpartition(":")
     return getattr(position.seats[int(seat)] if seat else position, word)
 
 
 def split(position: Position, name: str) -> tuple[str, str, str]:
-    """The word of a place or field with its player, as in `0:goods`, without, and what of it is
-    meant.
+    """Split the name of a place or field, as in `0:goods/light`: the word with its player
+    (`0:goods`), the word (`goods`), and what of it is meant (`light`, or nothing).
 
     `InvalidPosition` if there's no such place.
     """

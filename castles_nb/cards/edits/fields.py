@@ -61,7 +61,8 @@ def set_field(position: Position, field: str, value: str) -> Position:
 
 
 def moments(position: Position) -> list[str]:
-    """All moments of a game: its turns, and its end, which may come early in the solo game."""
+    """Return the words of all moments of a game, as in `B2`: its turns, and its end, which may come
+    early in the solo game."""
     turns = [f"{letter}{turn + 1}" for letter in ROUNDS for turn in range(TURNS)]
     early = [f"{OVER}-{letter}" for letter in ROUNDS[:-1]] if position.players == 1 else []
     return [*turns, *early, OVER]
