@@ -18,7 +18,9 @@ def counter(
     part: str | None = None,
     spot: str | None = None,
 ) -> Section:
-    """A count under a caption; the caption has a form that says the count."""
+    """Return a section with an icon and an amount under a caption. `icon` is a shape's name without
+    `count-`; the caption also has a form with the amount, for the title. `rule`, `part` and `spot`
+    as for `svg.thing`."""
     body = thing(
         Message("panel-counted", counted=caption, number=amount),
         use(f"count-{icon}"),

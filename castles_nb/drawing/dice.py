@@ -19,7 +19,8 @@ def die(
     rule: str | None = None,
     spot: str | None = None,
 ) -> str:
-    """A die showing `value` (0: blank, not rolled yet), 16 units wide around (x, y)."""
+    """Draw a die showing `value` (0: blank, not rolled yet), 16 units wide around (x, y); a `used`
+    one is pale. `message`, `rule`, `part` and `spot` as for `svg.thing`."""
     face = f"die{value if 0 <= value < len(PIPS) else 0}"
     class_ = "cnb-die cnb-used" if used else "cnb-die"
     transform = place(x, y, scale)

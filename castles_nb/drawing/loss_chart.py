@@ -53,8 +53,9 @@ def loss_picture(
     names: Sequence[str],
     message: MessageLike,
 ) -> Picture:
-    """A chart of these losses. `phases[ply]` is the phase after that many moves, or empty;
-    `message` says in words what it shows.
+    """Return a chart of these losses, with a lane for each of these `players`. `phases[ply]` is the
+    phase after that many moves, or empty; `names` has the players' names by seat; `message` says in
+    words what it shows.
 
     A page finds the moves by `data-move`, and moves the line of class `cnb-cursor` by `data-left`
     and `data-step`, as in the chart of the points. A full point is a loss that is clear.

@@ -14,7 +14,8 @@ __all__ = ["HEIGHT", "marker", "named_points", "player_name", "player_sign", "st
 
 
 def player_name(player: int, names: Sequence[str] | None) -> str:
-    """The given name, or `Player 1` for seat 0, and so on."""
+    """Return the name of the player in this seat, from `names` by seat; `Player 1` for seat 0, and
+    so on, if there are none."""
     return names[player] if names else str(Message("player-number", player=player))
 
 
@@ -63,7 +64,8 @@ def marker(
     message: MessageLike = "",
     rule: str | None = None,
 ) -> str:
-    """The marker of a player around (x, y); `message` is its title, if it has one of its own."""
+    """Draw the marker of a player around (x, y), with initials or a number by `names`; `message` is
+    its title, if it has one of its own."""
     return thing(
         message,
         use("marker"),

@@ -66,7 +66,8 @@ class Picture(NamedTuple):
         )
 
     def scaled_into(self, x: float, y: float, width: float) -> str:
-        """As a piece of a larger drawing, scaled to this width."""
+        """Return SVG for a larger drawing: this picture scaled to `width` units, its top left
+        corner at (x, y)."""
         return element(
             "svg",
             self.body,
@@ -78,7 +79,7 @@ class Picture(NamedTuple):
         )
 
     def height_at(self, width: float) -> float:
-        """Its height when it is drawn this wide."""
+        """Return the height, in units, if it's drawn this wide."""
         return self.height * width / self.width
 
     def _view_box(self) -> str:

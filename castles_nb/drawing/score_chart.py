@@ -113,8 +113,9 @@ def _mark(value: int, y: float) -> str:
 def phase_marks(
     phases: Sequence[str], left: float, step: float, top: float, bottom: float
 ) -> list[str]:
-    """A line where each phase begins, and its letter over it: the moment after `ply` moves is
-    `ply` steps right of `left`."""
+    """Return a line from `top` to `bottom` where each phase begins, with its letter over it.
+    `phases[ply]` is the phase after that many moves, `step` units right of the one before; ply 0 is
+    at `left`."""
     marks = []
     for ply, phase in enumerate(phases):
         if phase and (ply == 0 or phase != phases[ply - 1]):

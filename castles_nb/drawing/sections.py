@@ -50,7 +50,8 @@ def _set_lines(lines: tuple[tuple[Section, ...], ...], width: float, y: float) -
 
 
 def in_lines(sections: Iterable[Section], width: float) -> list[list[Section]]:
-    """The sections, as many in each line as fit into this width with their captions."""
+    """Return the sections in lines: as many in each as fit into `width` units with their
+    captions."""
     lines: list[list[Section]] = []
     for section in sections:
         if not lines or sum(map(_captioned, lines[-1])) + _captioned(section) > width:

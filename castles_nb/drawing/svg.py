@@ -49,7 +49,8 @@ def title(words: MessageLike) -> str:
 
 
 def label(words: MessageLike | int, x: float, y: float, class_: str | None = None) -> str:
-    """A line of text at (x, y); a coordinate of 0 needs no attribute."""
+    """Return a line of text at (x, y), in CSS class `class_`; a coordinate of 0 needs no
+    attribute."""
     return element("text", escape(str(words), quote=False), class_=class_, x=x or None, y=y or None)
 
 
@@ -74,7 +75,8 @@ def place(x: float, y: float, scale: float = 1) -> str | None:
 
 @lru_cache(maxsize=4096)
 def use(shape: str, class_: str | None = None, transform: str | None = None) -> str:
-    """One of the shapes a page has once (`castles_nb.drawing.shapes`)."""
+    """Return one of the shapes a page has once (`castles_nb.drawing.shapes`), by its name without
+    `cnb-`; `transform` as from `place`."""
     return element("use", href=f"#cnb-{shape}", class_=class_, transform=transform)
 
 

@@ -34,7 +34,8 @@ def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Pi
 
 
 def status_pictures(state: "GameState", names: Sequence[str] | None = None) -> list[Picture]:
-    """The bar, and the trays if there are any: a page may set them side by side."""
+    """Return the pictures of the bar and of the trays, if there are any: a page may set them side
+    by side. `names` has the players' names by seat."""
     trays = _trays(state)
     laid = [_picture(Message("status-trays"), trays)] if trays else []
     return [_picture(_title(state), _bar(state, names)), *laid]

@@ -186,8 +186,9 @@ def _rivers(grid: Grid) -> str:
 
 @cache
 def river(layout: Layout, start: int, end: int) -> str:
-    """The path of a river between two spaces of a duchy: as straight as can be without going under
-    another space or over the rim. Straight, if there's no such way."""
+    """Return the path of a river between two spaces of a duchy, by their numbers, as an SVG path:
+    as straight as can be without going under another space or over the rim. Straight, if there's no
+    such way."""
     middles, width, height = layout
     others = [middle for i, middle in enumerate(middles) if i not in (start, end)]
     (ax, ay), (bx, by) = middles[start], middles[end]
@@ -214,7 +215,8 @@ def river(layout: Layout, start: int, end: int) -> str:
 def curve(
     start: Point, first: Point, second: Point, end: Point, steps: int = 16
 ) -> Iterator[Point]:
-    """Points on the cubic curve from one point to another, drawn towards two others."""
+    """Yield `steps` + 1 points on the cubic Bézier curve from `start` to `end`, with the control
+    points `first` and `second`."""
     for step in range(steps + 1):
         t = step / steps
         weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
@@ -233,7 +235,8 @@ def _placed(grid: Grid, kind: int, space: int, ground: str, points: int | None) 
 
 
 def covered_space(name: str, kind: int, ground: str) -> Message:
-    """Describe a space with a tile on it, and its ground, if that is given."""
+    """Describe a space, by its `name`, with a tile of this `kind` on it; and its `ground`, the
+    colour of its area, unless that's empty."""
     if not ground:
         return Message("drawing-space-covered", space=name, tile=terms.tile(kind))
     area = terms.area(ground)
@@ -241,7 +244,8 @@ def covered_space(name: str, kind: int, ground: str) -> Message:
 
 
 def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Message:
-    """Describe a space without a tile, and its area, if that is known."""
+    """Describe a space without a tile, by its number in the duchy, and what its area has `left`, if
+    that's known."""
     area, die = terms.area(duchy.colours[space]), duchy.dice[space]
     if left:
         return Message(

@@ -42,9 +42,12 @@ def panel_picture(
     with_estate: bool = True,
     editing: bool = False,
 ) -> Picture:
-    """The panel of a player; what the player may use are parts. What partners share is with
-    one of them only: `with_estate`. An editor sets what is decided as a field, so there no tile
-    stands for it."""
+    """Return the panel of a player: what the player may use are parts. `narrow` is for a place
+    about as wide as a phone.
+
+    With `with_estate`, it has everything partners share, as one of their panels does. In an editor
+    (`editing`), a field shows the tile that's being decided on, so the panel doesn't.
+    """
     estate = state.estate(player)
     offered = _offered_dice(state, player)
     dice = [_dice(state, player, offered)]

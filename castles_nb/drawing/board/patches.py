@@ -22,7 +22,8 @@ _GAP = 1.6
 
 
 def patches_of_player(state: "GameState", player: int, room: float) -> list[Section]:
-    """Those of a player, the bottom row below, as large as fits into this width."""
+    """Return a player's patches as sections, the bottom row below, as large as fits into `room`
+    units."""
     found = []
     for patch in state.rules.display.patches:
         cells = patch.cells(state, player)

@@ -26,7 +26,7 @@ class ShownPiece(NamedTuple):
 
 
 def shown_pieces(state: "GameState", player: int) -> Counter[ShownPiece]:
-    """The number in each place: beside the duchy first, on its spaces last."""
+    """Count a player's pieces in each place: beside the duchy first, on its spaces last."""
     found: Counter[ShownPiece] = Counter()
     for find in (_on_trays, _in_storage, _on_patches, _on_spaces):
         for each, number in find(state, player):

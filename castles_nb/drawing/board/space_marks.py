@@ -66,7 +66,8 @@ def space_marks(grid: Grid) -> str:
 def with_marks(
     picture: Picture, grid: Grid, highlighted: Collection[int] = (), selected: Collection[int] = ()
 ) -> Picture:
-    """The drawing of a duchy without anything at its rim, with these spaces marked."""
+    """Return the picture of a duchy with marks on these spaces, by their numbers; it must have
+    nothing at its rim."""
     marks = [
         element("g", mark, transform=place(*layout(grid).middles[space]))
         for mark, spaces in ((_HIGHLIGHT, highlighted), (_SELECTION, selected))

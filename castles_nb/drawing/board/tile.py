@@ -111,7 +111,8 @@ def back(
     part: str | None = None,
     spot: str | None = None,
 ) -> str:
-    """A tile from the black depot, face down: nobody sees which one it is."""
+    """Draw a tile from the black depot around (x, y), face down: nobody sees which one it is.
+    `message`, `rule`, `part` and `spot` as for `svg.thing`."""
     drawn = use("back") + element("path", d=HEX, style=_RIM)
     return thing(message, drawn, rule=rule, part=part, spot=spot, transform=place(x, y, scale))
 
@@ -134,7 +135,8 @@ def gap(
     spot: str | None = None,
     part: str | None = None,
 ) -> str:
-    """An empty place for a tile of this colour, or for any tile if `colour` is empty."""
+    """Draw an empty place around (x, y) for a tile of this colour, or for any tile if `colour` is
+    empty. `message`, `rule`, `part` and `spot` as for `svg.thing`."""
     icon = ICON_OF.get(colour)
     down = 2 if colour == "monastery" else 0
     return thing(

@@ -24,7 +24,7 @@ _LINE_GAP = 3
 
 
 def trays_of_table(state: "GameState") -> list[Section]:
-    """Those beside the track; none that is empty."""
+    """Return the trays beside the track as sections, except the empty ones."""
     trays = state.rules.display.trays
     return list(_sections((tray, tray.on_table(state)) for tray in trays))
 

@@ -92,7 +92,8 @@ def card(
 
 
 def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool = True) -> str:
-    """A card in your own hand, of which only the number counts (CG-TURN-05)."""
+    """Draw a card of your own hand around (x, y): only its number counts (CG-TURN-05), which is a
+    part if it `can_be_used`."""
     type_, number = TYPES[TYPE[kind]], NUMBER[kind]
     return thing(
         Message("cards-drawn-in-hand", number=number, card=terms.card(kind)),
@@ -117,7 +118,8 @@ def back(
     part: str | None = None,
     spot: str | None = None,
 ) -> str:
-    """A card face down, with the number of cards where it is a pile."""
+    """Draw a card face down around (x, y), with `count` on it if it's a pile. `message`, `rule`,
+    `part` and `spot` as for `svg.thing`."""
     return element(
         "g",
         thing(message, use("card-back"), part=part, spot=spot, rule=rule),
@@ -130,7 +132,8 @@ def back(
 def space(
     message: MessageLike, rule: str, x: float, y: float, scale: float = 1, spot: str | None = None
 ) -> str:
-    """A place without a card."""
+    """Draw a place without a card around (x, y). `message`, `rule` and `spot` as for
+    `svg.thing`."""
     return thing(
         message, use("card"), rule=rule, spot=spot, class_="cnb-gap", transform=place(x, y, scale)
     )

@@ -16,7 +16,7 @@ def lettered(what: str, words: str, x: float, y: float) -> str:
 
 
 def item(what: int, card_set: CardSet) -> str:
-    """A good, or an animal, of those of `ON_TOP`, around (0, 0)."""
+    """Draw a good or an animal around (0, 0): `what` is its place in `ON_TOP`."""
     name = ON_TOP[what]
     if what >= len(GOODS):
         return element("g", use(f"animal-{name}"), class_="cnb-tile cnb-livestock")
@@ -43,7 +43,8 @@ def counted(
     part: str | None = None,
     spot: str | None = None,
 ) -> str:
-    """That many of a kind, the number below; it steps back if there is none."""
+    """Draw a good or an animal, `what` in `ON_TOP`, with its number below, at `x` in a line; it
+    steps back if there's none. `message`, `rule`, `part` and `spot` as for `svg.thing`."""
     drawn = element(
         "g",
         item(what, card_set),
@@ -57,7 +58,8 @@ def counted(
 
 
 def on_pile(what: int, left: int, pile: int, card_set: CardSet, x: float, y: float) -> str:
-    """The top of an open pile, and how many cards there are."""
+    """Draw an open pile around (x, y): `what` in `ON_TOP` is on top, `left` is the number of its
+    cards, `pile` 1 or 2."""
     kind = "goods" if what < len(GOODS) else "animals"
     well = thing(
         Message("cards-drawn-pile", item=terms.on_top(what), number=left),

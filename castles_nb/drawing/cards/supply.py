@@ -28,7 +28,8 @@ _BOX = 41
 
 
 def supply(state: "State", width: float) -> tuple[str, float]:
-    """All of it in three lines over this width, and where it ends."""
+    """Return the drawing of everything in three lines over this width, and the height it ends
+    at."""
     piles = (
         _open(state, "goods", state.goods_piles, 0),
         _open(state, "animals", state.animal_piles, len(GOODS)),
