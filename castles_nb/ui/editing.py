@@ -39,8 +39,8 @@ class Editing:
     """Has `place_words` and `item_words`: what places and items are called."""
 
     def target_of(self, position: Any, region: str, part: str) -> tuple[str, str]:
-        """The place that a part of a drawing means, as `edits` name it, and the item there, if it's
-        one of several."""
+        """Return the place that a part of a drawing means, as `edits` names it, and the item there,
+        if it's one of several (else an empty text). `region` is the drawing, as in `duchy_0`."""
         raise NotImplementedError
 
     def parse(self, text: str) -> Any:
@@ -50,14 +50,15 @@ class Editing:
         return position if text == shortest else self.position.parse(shortest)
 
     def put(self, position: Any, region: str, part: str, item: str) -> Edited:
-        """Put an item of the palette at a part of a drawing."""
+        """Put an item of the palette at a part of a drawing. `region` is the drawing, as in
+        `duchy_0`; `item` is called as in `edits`."""
         place, _ = self.target_of(position, region, part)
         edited = self.edits.put(position, place, item)
         what, where = self.naming.item_words(item), self.naming.place_words(place)
         return Edited(edited, Message("editor-put", item=what, place=where))
 
     def take(self, position: Any, region: str, part: str) -> Edited:
-        """Take away the item at a part of a drawing."""
+        """Take away the item at a part of a drawing; `region` as for `put`."""
         place, item = self.target_of(position, region, part)
         edited, where = self.edits.take(position, place, item), self.naming.place_words(place)
         if not item:
@@ -76,15 +77,16 @@ class Editing:
         raise NotImplementedError
 
     def region_of(self, fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
-        """The region that a fault is about, and parts of it; empty if there is none."""
+        """Return the drawing that a fault is about, and the parts of it that show it; both empty if
+        no drawing shows it. `drawn` has the SVG of each drawing."""
         raise NotImplementedError
 
     def form(self, position: Any) -> list[Group]:
-        """All fields."""
+        """Return all fields of the position, in groups."""
         raise NotImplementedError
 
     def values(self, position: Any) -> dict[str, str]:
-        """The value of each field."""
+        """Return the value of each field, by its name, as text."""
         raise NotImplementedError
 
     def palette(self, position: Any) -> Sequence[Shelf]:

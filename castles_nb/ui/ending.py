@@ -62,7 +62,7 @@ def ending_of(moment: Moment, scores: Scores) -> Ending | None:
 
 
 def sides_in(scores: Scores) -> list[Side]:
-    """All sides, from first to last."""
+    """Return all sides, players alone or teams, from first to last."""
     if scores["teams"]:
         return [Side(tuple(team["players"]), team["points"]) for team in scores["teams"]]
     return [Side((player,), scores["total"][player]) for player in scores["ranking"]]
@@ -79,7 +79,8 @@ def first_and_rivals(
 def headline(
     sides: Sequence[Side], winners: Sequence[int], names: Sequence[str], you: int | None
 ) -> MessageLike:
-    """The sentence on who won and by how much; it speaks to the only person."""
+    """Return the sentence on who won and by how much. `winners` are seats, `names` the players'
+    names by seat; it says "you" to the seat `you`, unless that's None."""
     first, rivals = first_and_rivals(sides, winners)
     if len(sides) == 1:
         return Message("ending-alone", points=sides[0].points)
@@ -98,7 +99,8 @@ def headline(
 def sources(
     scores: Scores, first: Side, second: Side, names: Sequence[str], you: int | None
 ) -> str:
-    """The sentences on where the winner scored more than another side, and where less."""
+    """Return the sentences on where the side `first` scored more than `second`, and where less;
+    `names` and `you` as for `headline`."""
     more = {
         row["source"]: sum(row["points"][player] for player in first.players)
         - sum(row["points"][player] for player in second.players)
@@ -122,7 +124,8 @@ def sources(
 
 
 def turning(moment: Moment, scores: Scores, first: Side, rivals: Sequence[Side]) -> Turning | None:
-    """The move that put the winner ahead to the end; None if a tie was broken."""
+    """Return the move that put the side `first` ahead of its rivals to the end; None if a tie was
+    broken. `scores` are the final ones of this `moment`."""
     points = [*scores["total"]]
     for line in (line for move in moment.moves for line in move.lines):
         points[line["player"]] -= line["points"]  # what players began with

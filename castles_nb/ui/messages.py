@@ -67,7 +67,8 @@ def _revision(name: str, value: object) -> int:
 
 
 def whole_number(name: str, value: object) -> int:
-    """A whole number from 0. `InvalidMessage` for anything else."""
+    """Return a whole number from 0. `InvalidMessage`, with the field's `name`, for anything else;
+    so do the others here."""
     number = as_int(value)
     if number is None or not 0 <= number < 2**31:
         raise InvalidMessage(Message("wrong-number", name=name, given=short_repr(value)))

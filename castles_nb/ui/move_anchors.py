@@ -20,8 +20,9 @@ def anchors_of(
     """Return where in the drawings an action happened, in the order of its way.
 
     Places are named by `data-part` and `data-spot`: those of the player who chose, or of the board.
-    `entries` are what it gave them. Pieces that come out of the box or go back there have one place
-    only: a first castle, workers, a shield given up.
+    `before` and `after` are the states around the action, `entries` what it gave the player. Pieces
+    that come out of the box or go back there have one place only: a first castle, workers, a shield
+    given up.
     """
     anchors = presenter.lifted(before, action, after)
     anchors += [each for each in presenter.targets(action) if not each.startswith(DIE)]

@@ -120,8 +120,9 @@ def log_move(
     you: int | None = None,
     after: Any = None,
 ) -> LoggedMove:
-    """An action that was played in this state, and what the ledger says of it; `after` is the state
-    it led to."""
+    """Return the lines about an action: the move itself, and what else came of it. `state` is the
+    one before the action, `after` the one it led to, `entries` what the ledger says of it; `you` is
+    the seat of a "you", if there's one."""
     player = state.current_player
     assert player is not None  # a player played the action
     own, others = own_entries(entries)
@@ -143,12 +144,14 @@ def log_move(
 def log_beginning(
     state: Any, entries: list[Entry], presenter: Presenter, you: int | None = None
 ) -> list[LogLine]:
-    """The lines of a script before the first move, by the ledger of the setup."""
+    """Return the lines of a script before the first move. `entries` is the ledger of the setup;
+    `you` as for `log_move`."""
     return list(_lines_of_others(presenter, presenter.when(state), own_entries(entries)[1], you))
 
 
 def own_entries(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
-    """The gains of an action, or the setup, itself, and then the lines of steps and scripts."""
+    """Split the ledger's entries of an action, or of the setup: its own gains and costs, and what
+    steps and scripts did then."""
     end = next((i for i, e in enumerate(entries) if e.step or e.message), len(entries))
     return entries[:end], entries[end:]
 

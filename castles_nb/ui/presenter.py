@@ -242,7 +242,7 @@ class Presenter:
         return []
 
     def targets(self, action: Any) -> list[str]:
-        """The parts of the drawings you click for an action."""
+        """Return the parts of drawings to click for an action, in order, as in `data-part`."""
         return []
 
     def lifted(self, state: Any, action: Any, after: Any) -> list[str]:

@@ -41,7 +41,8 @@ class SavedLine(NamedTuple):
 def packed(
     traits: Mapping[str, Any], lines: Iterable[SavedLine], record: str, place: Mapping[str, int]
 ) -> str:
-    """Everything the page needs, as `widgets/saved_model.js` reads it: gzip in base64."""
+    """Return everything the page needs, as `widgets/saved_model.js` reads it: gzip in base64.
+    `record` is the record's text, `place` the line and ply to begin at."""
     values = _Values()
     saved_lines = [
         {"chart": values.number(line.chart), "moments": [values.moment(m) for m in line.moments]}
@@ -58,7 +59,8 @@ def packed(
 
 
 def page(kept: str, *, language: str, title: str, style: str, picture: str) -> str:
-    """The document. `picture` is for where scripts do not run, as in a mail's preview."""
+    """Return the HTML document. `kept` is what `packed` returns, `language` as in `pt_BR`;
+    `picture`, as SVG, is for where scripts don't run, as in a mail's preview."""
     return Template(static.text("replay_file.html")).substitute(
         language=escape(language.replace("_", "-")),
         title=escape(title),

@@ -64,7 +64,7 @@ class ReplayLine:
 
 
 def replay_lines_of(record: OpenRecord) -> list[ReplayLine]:
-    """All lines of a record, that which was played first."""
+    """Return all lines of a record: the main line first, then its variations."""
     state = record.beginning.copy()
     lines: list[ReplayLine] = []
     _follow(record.line, [Moment(state, record.beginning.ledger.entries)], 0, lines)

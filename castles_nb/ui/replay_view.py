@@ -89,7 +89,8 @@ def _listed_move(moment: Moment, move: Move, presenter: Presenter) -> ListedMove
 def moment_view(
     line: ReplayLine, ply: int, names: Sequence[str], fixed_viewer: int | None, presenter: Presenter
 ) -> MomentView:
-    """The moment of a line after its first `ply` moves."""
+    """Return a page's content for the moment of a line after its first `ply` moves, seen from the
+    seat `fixed_viewer`, or from that of the last player to move if it's None."""
     moment, before = line.moments[ply], line.moments[max(ply - 1, 0)]
     state, players, played = moment.state, len(names), moment.logged(presenter)
     viewer = fixed_viewer

@@ -59,7 +59,8 @@ class ReviewView(TypedDict):
 def review_view(
     review: Review, states: Sequence[Any], presenter: Presenter, names: Sequence[str]
 ) -> ReviewView:
-    """The review in words and as a drawing; `states` are those before each move, and the last."""
+    """Return a review in words and as a drawing. `states` are those before each move, and the last;
+    `names` has the players' names by seat."""
     rows = review.by_player().to_dict("records")
     costliest = {move for row in rows for move in row["costliest"]}
     named = [each for each in review.losses if each.points_lost_low > 0 or each.move in costliest]

@@ -42,10 +42,10 @@ def bots_at(bots: object, players: int, seats: int = 0, game: str | None = None)
 def names_at(
     names: object, players: int, bots: Mapping[int, Bot], recorded: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """The name of every seat; those that are not given are the recorded ones, or made up.
+    """Return the name in every seat; names that aren't given are the recorded ones, or made up.
 
-    `names` holds one for every seat in order, or maps seats to names. `recorded` are those of a
-    record, for people: a blank one is none, and a long one is cut.
+    `names` holds one for every seat in order, or maps seats to names; `bots` maps seats to bots.
+    `recorded` are those of a record, for people: a blank one is none, and a long one is cut.
     """
     found: dict[int, object] = dict(enumerate(_made_up_names(players, bots)))
     found |= _known(names, players, bots, recorded)
@@ -55,7 +55,8 @@ def names_at(
 def own_names_at(
     names: object, players: int, bots: Mapping[int, Bot], recorded: Sequence[str] = ()
 ) -> dict[int, str]:
-    """The names of `names_at` that people have by themselves, by seat: none is made up.
+    """Return the names that people have by themselves, by seat: none is made up. Arguments as for
+    `names_at`.
 
     >>> own_names_at({1: "Ann"}, 3, {})
     {1: 'Ann'}

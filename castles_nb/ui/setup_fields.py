@@ -47,7 +47,7 @@ class Field(TypedDict):
 
 
 def look(about: MessageLike, emblem_path: str) -> Look:
-    """The look of an option with this sentence and this icon."""
+    """Return the look of an option: this sentence, and an icon with the SVG path `emblem_path`."""
     return Look(about=str(about), picture=emblem(emblem_path), problem="")
 
 

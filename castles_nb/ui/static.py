@@ -19,7 +19,8 @@ def text(name: str) -> str:
 
 
 def scripts() -> list[str]:
-    """The names of all JavaScript files; a part's has its folder."""
+    """Return the names of all JavaScript files in order; a part's has its folder, as in
+    `parts/coach.js`."""
     return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.js"))
 
 

@@ -176,7 +176,7 @@ class Moment:
 
 
 def view_of(moment: Moment) -> dict[str, Any]:
-    """The content of any table for a moment."""
+    """Return the fields of any table's view (`View`) for a moment, by name."""
     state, moves = moment.state, moment.moves
     has_moved = moment.has_moved and bool(moves)
     return {
@@ -202,7 +202,8 @@ def seats_of(
     bots: Collection[int] = (),
     you: int | None = None,
 ) -> list[Seat]:
-    """The players in the order of their seats."""
+    """Return the players in the order of their seats. `bots` are the seats of bots, `you` is the
+    seat of a "you", if there's one."""
     return [
         Seat(
             name=name,
@@ -220,7 +221,8 @@ def seats_of(
 def moved_of(
     move: LoggedMove, names: Sequence[str], bots: Collection[int], scripted: Collection[int]
 ) -> Moved:
-    """The move, and what scripts did because of it."""
+    """Return a move, and what scripts did because of it, as a page shows it; `bots` and `scripted`
+    are seats."""
     own, *others = move.lines
     by_script = [line for line in others if line["player"] in scripted]
     spoken = aloud([own], names), own["gains"], aloud(by_script, names)

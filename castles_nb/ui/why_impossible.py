@@ -42,8 +42,8 @@ def reason_among(
 
 
 def meant_by(targets: Sequence[str], grammar: Grammar[A]) -> tuple[A, ...]:
-    """The actions with the last of these parts and with those before it that go with it;
-    `InvalidMessage` for a part of none."""
+    """Return the actions with the last of these parts, and with those before it as far as they go
+    together; `InvalidMessage` for a part of no action."""
     if not targets:
         raise InvalidMessage(Message("parts-none"))
     for target in targets:

@@ -172,7 +172,7 @@ def _number(name: str, label: MessageLike, most: int) -> Field:
 
 
 def values_of(position: Position) -> dict[str, str]:
-    """The value of every field."""
+    """Return the value of every field, by its name, as text."""
     players = range(len(position.seats))
     values = {
         "players": str(position.players),

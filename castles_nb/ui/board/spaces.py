@@ -36,7 +36,8 @@ def space_names(option: str, value: Iterable[object], grid: Grid) -> tuple[str, 
 
 
 def caption_texts(option: str, value: Mapping[object, object], grid: Grid) -> dict[str, str]:
-    """Captions by the names of spaces; TraitError likewise."""
+    """Return the captions by the names of spaces; TraitError, naming the `option`, for anything
+    else in `value`."""
     captions = {}
     for key, text in value.items():
         space = _space(option, key, grid)
@@ -87,7 +88,7 @@ def read_spaces(field: str, value: object) -> tuple[str, ...]:
 
 
 def check_spaces(field: str, names: Iterable[str], grid: Grid) -> None:
-    """Raise `InvalidMessage`, naming the field, unless these are spaces of the duchy."""
+    """Raise `InvalidMessage`, naming the `field`, unless these are names of the grid's spaces."""
     for name in names:
         if name not in grid.spaces:
             raise InvalidMessage(Message("wrong-space", name=field, given=short_repr(name)))

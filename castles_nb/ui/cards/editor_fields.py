@@ -121,7 +121,7 @@ def _firsts(player: int) -> list[Field]:
 
 
 def values_of(position: Position) -> dict[str, str]:
-    """The value of every field."""
+    """Return the value of every field, by its name, as text."""
     holder, down = position.start_card
     values = {
         "players": str(position.players),

@@ -88,7 +88,9 @@ def all_kinds() -> list[Kind]:
 
 
 def form_of(values: Values, kinds: Sequence[Kind], note: MessageLike = "") -> Form:
-    """The form for what is chosen so far; anything in it that isn't a choice is chosen as usual."""
+    """Return the form for the choices made so far, by field; anything in `values` that isn't a
+    choice is chosen as usual. `kinds` are the games you can choose, `note` is a sentence above the
+    form."""
     kind, given = _kind(values, kinds), {**usual_seats(), **values}
     completed = _completed(given, kind, kinds)
     fault = _fault(completed, kind, kinds)
@@ -109,7 +111,8 @@ def form_of(values: Values, kinds: Sequence[Kind], note: MessageLike = "") -> Fo
 
 
 def begun(values: Values, kinds: Sequence[Kind]) -> Begun:
-    """The game that is chosen; `InvalidSetup`, naming the field, where it cannot begin."""
+    """Return the chosen game with its bots and names; `InvalidSetup`, naming the field, if it can't
+    begin. Arguments as for `form_of`."""
     kind = _kind(values, kinds)
     return _begun(_completed({**usual_seats(), **values}, kind, kinds), kind)
 

@@ -56,7 +56,8 @@ class Kind(Protocol):
         """Values of fields that are not the first of their options if nobody chooses."""
 
     def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Any:
-        """A new game in which people and bots have these seats; `InvalidSetup`."""
+        """Return a new game with these choices; `InvalidSetup` if there can't be one. `seats` are
+        the form's seats with someone on them; without a `seed` one is drawn."""
 
     def again(self, setup: Any) -> Any:
         """A new game with the setup of one that was played, except its seed."""

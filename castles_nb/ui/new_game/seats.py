@@ -46,7 +46,7 @@ def _strength(name: str, number: int) -> Message:
 
 
 def usual_seats() -> dict[str, str]:
-    """One person against one bot."""
+    """Return the usual choice for each seat, by field: one person against one bot."""
     who = (PERSON, USUAL_BOT, NOBODY, NOBODY)
     return {f"who/{seat}": each for seat, each in enumerate(who)}
 

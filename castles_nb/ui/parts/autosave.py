@@ -169,8 +169,8 @@ class Autosave(TablePart):
         )
 
     def on_continue(self, id: str, record: str, values: dict[str, str]) -> None:
-        """Go on with a game that a page has kept, or look at one that is over; `InvalidRecord` for
-        what is none."""
+        """Continue a game that a page has kept, or look at one that's over. `record` is its text,
+        `values` are the choices for seats, by field; `InvalidRecord` if the text isn't a record."""
         read = record_from(record)
         game = game_type_of(read).game.from_record(read)
         players = range(game.setup.players)

@@ -29,7 +29,8 @@ passes through several other threads, so without rests it waits for the coach ag
 
 
 def judged(state: Any, action: Any, breathe: Callable[[], object]) -> "Remark | None":
-    """See `castles_nb.analysis.review.remark`, which imports numpy and waits until it is wanted."""
+    """Return the coach's remark on an action in this state, if it's worth one; see
+    `castles_nb.analysis.review.remark`, which imports numpy and waits until it's wanted."""
     from castles_nb.analysis.review.remark import remark_on
 
     return remark_on(state, action, breathe=breathe)

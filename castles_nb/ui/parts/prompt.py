@@ -96,7 +96,8 @@ def check_asked(table: "TableFrame", kind: str) -> None:
 
 
 def offered(table: "TableFrame", kind: str, choices: list[int]) -> list[Any]:
-    """The actions that these choices of a message stand for; `InvalidMessage` for others."""
+    """Return the actions that these numbers of choices stand for; `InvalidMessage` for a number
+    there isn't, or if nobody has a choice. `kind` is the message's, for the error."""
     check_asked(table, kind)
     actions: Collection[Any] = table._game.state.legal_actions()
     if any(choice >= len(actions) for choice in choices):
