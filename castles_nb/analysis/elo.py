@@ -59,9 +59,10 @@ def _strengths(weights: Numbers, near: Numbers | None = None) -> Numbers:
 
 
 def elo_intervals(wins: Numbers, seed: int = 0, confidence: float = 0.95) -> list[Estimate]:
-    """Strengths with intervals from resampling deals (Bayesian bootstrap: Rubin, 1981).
+    """Return the strength of each player, in Elo points, with its interval at `confidence`.
 
-    `wins[d, i, j]` is as for `elo`, from deal d alone. Each time deals count more or less by
+    Deals are resampled with this `seed` (Bayesian bootstrap: Rubin, 1981). `wins[d, i, j]` is as
+    for `elo`, from deal d alone. Each time deals count more or less by
     chance, and so do the half wins that each two are given (as Jeffreys' prior has it), since
     a pair's winning or losing everything doesn't show by how much one is stronger.
 

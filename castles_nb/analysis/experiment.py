@@ -84,11 +84,12 @@ def experiment_of(
     duchies: Duchies | None = None,
     time_limit: float | None = None,
 ) -> Experiment:
-    """An experiment, checked.
+    """Return an experiment, checked; its games are dealt from `seed` on.
 
-    One bot takes all seats. Without a setup there are as many players as bots, or two for one bot.
-    `duchies` are for one game after the other. Raises `InvalidSetup`, which names what's wrong,
-    TypeError if it isn't a bot, and TypeError or ValueError if it isn't a time.
+    One bot takes all seats; a choice may take `time_limit` seconds. Without a setup there are as
+    many players as bots, or two for one bot. `duchies` are for one game after the other. Raises
+    `InvalidSetup`, which names what's wrong, TypeError if it isn't a bot, and TypeError or
+    ValueError if it isn't a time.
     """
     seed = checked_seed(seed)
     is_one = isinstance(bots, str) or not isinstance(bots, Sequence)
@@ -131,7 +132,7 @@ def check_board_game(setup: AnySetup) -> None:
 
 
 def setups_of(setup: AnySetup, duchies: Duchies | None) -> tuple[AnySetup, ...]:
-    """A setup for each of these duchies; the one setup without any.
+    """Return a setup for each of these duchies, in their order; the one setup without any.
 
     `InvalidSetup` if the setup is the card game's, or `duchies` isn't a sequence with something in
     it.

@@ -121,19 +121,19 @@ def sources_in(columns: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def other_values(column: str, found: Sequence[object], due: Sequence[object]) -> Message:
-    """What to say of a column that has not the values it should."""
+    """Return the message for a column with the values `found` where these were `due`."""
     return Message("games-fault-other-values", column=column, found=listed(found), due=listed(due))
 
 
 def listed(values: Sequence[object]) -> tuple[str, ...]:
-    """Values as a message shows them."""
+    """Return up to 8 values, each as a message shows it."""
     return tuple(map(short_repr, values[:8]))
 
 
 def warn_of_faults(path: Path, faults: Faults, consequence: str) -> None:
-    """Warn which games of a file can't be trusted, if there are any, and what comes of it.
+    """Warn which games of the file at `path` can't be trusted, if there are any, and why.
 
-    They are `left-out` or `played-again`.
+    `faults` has the fault of each by its number; the `consequence` is `left-out` or `played-again`.
     """
     if not faults:
         return

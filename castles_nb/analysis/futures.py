@@ -19,7 +19,7 @@ def future_of(state: S, seed: int, number: int) -> S:
 
 
 def rng_of(seed: int, number: int) -> Random:
-    """The generator of this future."""
+    """Return the generator that draws future `number` of this seed."""
     return Random(seeds.future(number, seed))
 
 

@@ -28,9 +28,9 @@ def path_of(path: object, name: str = "path") -> Path:
 
 
 def kind_of(path: Path, name: str, kinds: tuple[str, ...]) -> str:
-    """The kind of file, by how its name ends; ValueError for a kind that is none of these.
+    """Return the kind of the file at `path`, one of these endings; ValueError for any other.
 
-    ImportError where Parquet needs pyarrow.
+    `name` is the argument the path was given as. ImportError if Parquet needs pyarrow.
     """
     kind = next((kind for kind in kinds if path.name.lower().endswith(kind)), None)
     if kind is None:

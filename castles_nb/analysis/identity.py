@@ -24,7 +24,7 @@ ONE_SEATING, ALL_SEATINGS = "one", "all"
 
 def identity_of(experiment: Experiment, columns: tuple[str, ...], seatings: str) -> Identity:
     """Return what distinguishes this experiment from others; TypeError for a bot that can't be
-    distinguished."""
+    distinguished. Its table has these `columns`; `seatings` is one of the names above."""
     identity = {
         "castles_nb": __version__,
         "bots": experiment.names,
@@ -64,7 +64,10 @@ OLD_NAMES = {"filling": "solo", "wavering": "noisy"}
 
 
 def renamed_bots(found: Identity, wanted: Identity) -> dict[str, str]:
-    """Old names of bots in a file -> today's; empty if the bots' names differ otherwise, too."""
+    """Return today's names of bots by their old ones in a file: `found` is the file's identity.
+
+    Empty if the names differ otherwise from those `wanted`, too.
+    """
     before, today = found.get("bots"), wanted["bots"]
     if not isinstance(before, list) or list(map(_today, before)) != today:
         return {}

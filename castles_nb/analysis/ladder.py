@@ -114,8 +114,9 @@ def ladder(
 ) -> Ladder:
     """Play each bot against itself and against the greedy one; without `bots`, `bots.LADDER`.
 
-    `game` is "board" or "cards". In the card game one player plays against Aaron: then points and
-    the win (`won_against`) come from the games with Aaron.
+    It's done for each number of `players`; deals follow from `seed`; `n_jobs` and `progress` are as
+    for `cn.simulate`. `game` is "board" or "cards". In the card game one player plays against
+    Aaron: then points and the win (`won_against`) come from the games with Aaron.
 
     Each row is about `games` games against itself. Against the greedy bot, deals are played in all
     seatings, as many as it takes for at least `games` games. When interrupted it keeps the rows

@@ -37,9 +37,9 @@ class _Stopwatch:
 def play_game(
     experiment: Experiment, game: int, watch: Watch | None = None, timed: bool = False
 ) -> Finished:
-    """Play a game; `BotFailed`, which names game, seed and bot, if a bot can't continue.
+    """Play the game with this number of an experiment; `BotFailed` names game, seed and bot.
 
-    `seconds` are measured only if `timed`.
+    `watch(state, action)` is called before each action. `seconds` are measured only if `timed`.
     """
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     results = game_results_for(setup)

@@ -47,8 +47,8 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
 
 
 def games_in(path: object, argument: str) -> pd.DataFrame:
-    """The same; errors, `InvalidResults` among them, begin with the name of the argument that the
-    path was given as."""
+    """Return the same table, a row for each game and player; errors, also `InvalidResults`, begin
+    with the name of the `argument` the path was given as."""
     file = path_of(path, argument)
     kind = kind_of(file, argument, (SQLITE, *TABLES))
     if not os.path.exists(file):

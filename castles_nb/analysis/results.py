@@ -37,7 +37,8 @@ def columns_for(setup: Any) -> tuple[str, ...]:
 
 
 def play_rows(experiment: Experiment, timed: bool, game: int) -> list[Row]:
-    """Play a game; a row for each player, with the time that choices took in the end if asked."""
+    """Play the game with this number; return a row for each player, with the seconds choices took
+    at its end if `timed`."""
     finished = play_game(experiment, game, timed=timed)
     rows = rows_of(finished)
     if timed:
@@ -46,7 +47,7 @@ def play_rows(experiment: Experiment, timed: bool, game: int) -> list[Row]:
 
 
 def results_frame(done: Mapping[int, list[Row]], columns: Sequence[str]) -> "pd.DataFrame":
-    """The rows of these games as a table, in the order of games and players."""
+    """Return the rows of these games as a table with these columns, by games and players."""
     import pandas as pd  # not for worker processes
 
     rows = chain.from_iterable(done[game] for game in sorted(done))

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def saved_games(
     path: object, experiment: Experiment, columns: tuple[str, ...], seatings: str = ONE_SEATING
 ) -> "SavedGames | None":
-    """Return the file for the games of an experiment; None without a path.
+    """Return the file for the games of an experiment, with these columns; None without a path.
+
+    `seatings` says whether each deal is played in one seating or in all.
 
     Raises TypeError if it isn't a path and for a bot that can't be told from others, ValueError for
     a file of another kind.
@@ -44,9 +46,11 @@ def play_and_save(
     progress: bool,
     threads: bool = False,
 ) -> bool:
-    """As `play_all`; games in the file are done already, and those that are played get into it.
+    """Play the games of `tasks` into `done`; return whether all are there.
 
-    Warns of games in the file that are not believed, which are played again.
+    Games in the file `saved` are done already, and new ones get into it; `n_jobs`, `progress` and
+    `threads` are as for `play_all`. Warns of games in the file that are not believed, which are
+    played again.
     """
     if saved is None:
         return play_all(tasks, done, n_jobs=n_jobs, progress=progress, threads=threads)

@@ -209,7 +209,7 @@ def _told(error: Exception) -> str:
 
 
 def damaged(path: Path, why: MessageLike, argument: str = "path") -> InvalidResults:
-    """What to raise where a file, given as `argument`, does not hold what was written to it."""
+    """Return the error for a damaged file at `path`, given as `argument`; `why` says more."""
     told = Message("games-damaged-move", argument=argument, path=short_path(path), why=why)
     return InvalidResults(told)
 

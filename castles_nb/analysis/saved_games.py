@@ -44,7 +44,7 @@ class SavedGames(SavedFile):
         """Names of bots that the file has by older versions -> today's."""
 
     def read(self, wanted: Collection[int] | None = None) -> tuple[Played, Faults]:
-        """The games that are wanted, or all, and what is wrong with those that are not believed."""
+        """Return the rows of the games wanted, or of all, by number, and the faults of others."""
         done: Played = {}
         faults: Faults = {}
         with self._explained(), self._transaction("deferred"):

@@ -44,7 +44,9 @@ def circles(line_up: Seats) -> list[Seats]:
 
 
 def seatings(bots: int, players: int, deal: int) -> list[Seats]:
-    """All seatings in which a deal is played.
+    """Return all seatings in which deal number `deal` is played: for each seat, a bot from 0.
+
+    There are this many `bots` and `players`.
 
     Each line-up takes its seats in a circle, in all rotations: so every bot plays every seat, with
     its dice, its duchy and its place in the first round. From deal to deal it is another circle, so
@@ -61,7 +63,9 @@ def seatings(bots: int, players: int, deal: int) -> list[Seats]:
 
 
 def seating_of(bots: int, players: int, game: int) -> tuple[int, Seats]:
-    """The deal and the seats of a tournament's game: game 0 is the first seating of deal 0.
+    """Return the deal and the seats of a tournament's game: game 0 is the first seating of deal 0.
+
+    There are this many `bots` and `players`; games, deals and bots count from 0.
 
     >>> seating_of(2, 2, game=0), seating_of(2, 2, game=7)
     ((0, (0, 1)), (3, (1, 0)))

@@ -16,11 +16,12 @@ class InPython:
     """Does nothing faster: Python plays and thinks."""
 
     def play_on(self, state: Any, until: int, weights: Any) -> bool:
-        """False: nothing was played. `castles_nb.native.play_on` says what another one does."""
+        """Return False: nothing was played. `castles_nb.native.play_on` says what another one
+        does with `state`, the rounds to play `until`, and the `weights` players choose by."""
         return False
 
     def game_of(self, state: Any, bots: Sequence[Any]) -> None:
-        """None for the rest of a game."""
+        """Return None for the rest of a game from `state` on between `bots`, by seat."""
 
     def prospect_after(self, *given: Any) -> None:
         """None for what a player can expect."""
@@ -38,7 +39,8 @@ class InPython:
         by_python: Callable[[], T],
         is_exact: bool = True,
     ) -> T:
-        """The result of `by_python()`."""
+        """Return the result of `by_python()`; another one asks `by_core(thinker)` if there's a
+        `thinker`, and compares both if `is_exact`."""
         return by_python()
 
 

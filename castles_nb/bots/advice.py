@@ -120,7 +120,8 @@ def _words_of(adviser: Any) -> Callable[[float, float], MessageLike]:
 
 
 def in_points(value: float, behind: float) -> Message:
-    """Say the worth of a choice to a bot that thinks in points."""
+    """Say what a choice is worth to a bot that thinks in points: `value` final points, `behind`
+    points less than after the best choice."""
     if behind < 0.05:
         return Message("advice-worth", value=value)
     return Message("advice-worth-less", value=value, behind=behind)

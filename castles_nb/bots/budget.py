@@ -49,7 +49,8 @@ class Budget:
 
 
 def check_budget(iterations: object, think_time: object) -> None:
-    """Raise ValueError or TypeError unless at least one is given, each above 0 and finite."""
+    """Raise ValueError or TypeError unless `iterations` (rollouts) or `think_time` (seconds) is
+    given, each above 0 and finite."""
     if iterations is None and think_time is None:
         raise ValueError(Message("budget-lacking"))
     if iterations is not None:

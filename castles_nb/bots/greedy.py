@@ -91,7 +91,10 @@ class GreedyBot:
 def told_changes(
     heuristics: Heuristics, before: Sequence[float], after: Sequence[float]
 ) -> Message:
-    """Say how the parts of an estate's worth have changed, the greatest changes first."""
+    """Say how the parts of an estate's worth have changed, the greatest changes first.
+
+    `before` and `after` are these parts in points, in the order of `heuristics.terms`.
+    """
     changes = {
         part: then - now
         for part, now, then in zip(heuristics.terms, before, after, strict=True)

@@ -14,9 +14,10 @@ Choose = Callable[[Any], Any]
 
 
 def greedy(heuristics: Heuristics, weights: Any, gains: Gains | None = None) -> Choose:
-    """Return a choice of what seems to gain most, the first of equals.
+    """Return a function of a state that chooses what seems to gain most, the first of equals.
 
-    The game's own `Heuristics.gains` judge that unless others are given.
+    It values estates by `weights`. The game's own `heuristics.gains` judge actions unless there are
+    other `gains`.
     """
     gains_of, evaluation_of = gains or heuristics.gains, heuristics.evaluation_of
 
@@ -31,7 +32,10 @@ def greedy(heuristics: Heuristics, weights: Any, gains: Gains | None = None) -> 
 
 
 def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
-    """Have every player choose what seems to gain most until this many rounds are played."""
+    """Change `state`: every player chooses what seems to gain most until this many rounds are over.
+
+    `until` counts from the start of the game; `weights` and `gains` are as for `greedy`.
+    """
     heuristics = heuristics_for(state)
     if gains in (None, heuristics.gains) and accelerator_for(state).play_on(state, until, weights):
         return
@@ -39,7 +43,8 @@ def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) 
 
 
 def play_on_in_python(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
-    """Do the same without the native core, which gives the same results."""
+    """Do the same (`state`, `until`, `weights`, `gains`) without the native core, which gives the
+    same results."""
     heuristics = heuristics_for(state)
     choose, rounds = greedy(heuristics, weights, gains), heuristics.rounds
     while rounds(state) < until and state.legal_actions():
@@ -53,9 +58,10 @@ def prospect(
     opponent_weight: float,
     correction: Callable[[Any], float] | None = None,
 ) -> float:
-    """The points that a player can expect, less a share of those of the best other player.
+    """Return the points `player` can expect, less those of the best other player in part.
 
-    `correction(evaluation)` adds points to the value.
+    `weights` value the estates of `state`; `opponent_weight`, 0 to 1, is the share of the other's
+    points that counts. `correction(evaluation)` adds points to each value.
     """
     heuristics = heuristics_for(state)
 

@@ -23,12 +23,16 @@ if TYPE_CHECKING:
 
 
 def reasons_of_values(state: State, values: Sequence[float], weights: Any) -> pd.DataFrame:
-    """The table of a bot that has a value for each legal action."""
+    """Return the table of a bot that has a value for each legal action of `state`, in their order;
+    a row for each action. `weights` are those it chooses by, for the parts of the value."""
     return _frame(state, dict(zip(state.legal_actions(), values, strict=True)), {}, weights)
 
 
 def reasons_of_tries(state: State, candidates: "Sequence[Candidate]", weights: Any) -> pd.DataFrame:
-    """The table of a bot that tried some choices; `tries` says how often each."""
+    """Return the table of a bot that tried some choices of `state`, its `candidates`; a row each.
+
+    The column `tries` says how often; `weights` are those it chooses by.
+    """
     values = {each.action: each.value for each in candidates if each.visits}
     tries = {each.action: each.visits for each in candidates}
     return _frame(state, values, {"tries": tries}, weights)

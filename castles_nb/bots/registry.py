@@ -148,7 +148,9 @@ def unregister(name: str) -> None:
 
 @keywords()
 def names(game: str | None = None) -> tuple[str, ...]:
-    """The names of all bots, or of those that play this game.
+    """Return the names of all bots, or of those that play the game `"board"` or `"cards"`.
+
+    ValueError for any other game.
 
     >>> names("cards")[:4]
     ('random', 'greedy', 'rollout', 'search')
@@ -160,7 +162,7 @@ def names(game: str | None = None) -> tuple[str, ...]:
 
 
 def own_names(game: str | None = None) -> tuple[str, ...]:
-    """The names of bots that were registered, of all or of those that play this game."""
+    """Return the names of registered bots, of all or of those that play the game of this name."""
     return tuple(name for name in names(game) if REGISTRY[name].is_own)
 
 
@@ -171,8 +173,9 @@ def title_of(name: str) -> str:
 
 @keywords()
 def make(name: str, game: str | None = None) -> Bot:
-    """A new bot with this name, one of `names(game)`; `InvalidBot` for any other, or if it can't be
-    made.
+    """Return a new bot with this name, one of `names(game)`.
+
+    `InvalidBot` for any other name, or if it can't be made.
 
     >>> make("greedy")
     <GreedyBot>

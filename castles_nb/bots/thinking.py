@@ -113,7 +113,8 @@ class ThinkingBot:
         return self.candidates(state)[0].action
 
     def candidates(self, state: State) -> list[Candidate]:
-        """The choices that were tried, best first; `GameOver` where there is nothing to choose."""
+        """Return the choices it tries, the best first, with their mean outcomes in points;
+        `GameOver` if there's nothing to choose."""
         found = self._candidates(state, self._deciding(state), self._budget())
         return sorted(found, key=lambda each: (-each.visits, -each.value))
 
@@ -135,7 +136,7 @@ class ThinkingBot:
         return GreedyBot(self.policy_weights).reason(state, action)
 
     def reasons(self, state: State) -> "pd.DataFrame":
-        """Return a table of what it thinks of each choice: see `bots.reason_tables`."""
+        """Return a table of what it thinks of each choice, a row each: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_tries
 
         return reasons_of_tries(state, self.candidates(state), self.policy_weights)

@@ -24,9 +24,9 @@ class _Beginning(NamedTuple):
 
 
 def best_turn(state: State, weights: Any, foresee: Foresee) -> tuple[Any, ...]:
-    """Return the choices of the turn with the best end by `foresee`, the first of equals.
+    """Return the deciding player's choices of the turn with the best end by `foresee`, in order.
 
-    It looks at those that seem to gain most by these weights.
+    It looks at those that seem to gain most by these weights; the first of equals wins.
     """
     heuristics, player = heuristics_for(state), state.current_player
     assert player is not None

@@ -59,7 +59,10 @@ W = TypeVar("W", bound=tuple[Any, ...])
 
 
 def read_weights(root: Field, kind: type[W]) -> W:
-    """The weights in the file, checked; `InvalidData` names a field that is missing or wrong."""
+    """Return the weights of a file, of the class `kind`, checked.
+
+    `root` is all of the file. `InvalidData` names a field that is missing or wrong.
+    """
     root["source"].text()
     table = root["weights"]
     values: dict[str, Any] = {}

@@ -51,7 +51,8 @@ def setup_for_worth(setup: AnySetup | None) -> Any:
 
 
 def experiment_for(bot: Bot | str, seed: int, setup: Any) -> Experiment:
-    """The experiment in which this bot has all seats."""
+    """Return the experiment in which this bot has all seats, its games dealt from `seed` on; all
+    have this `setup`."""
     return experiment_of(as_bot(bot, argument="bot"), seed, setup)
 
 
@@ -65,10 +66,12 @@ def on_same_deals(
     confidence: float,
     summed: Callable[[str, Sequence[Any], float], pd.DataFrame] | None = None,
 ) -> pd.DataFrame:
-    """Return the results of `play(game)` on this many deals, as a table whose first column has this
-    name.
+    """Return the results of `play(game)` on as many deals as `games`, as a table whose first column
+    is `name`.
 
-    They are `Points`, which are compared, or something else that `summed` makes a table of.
+    They are `Points`, which are compared, or something else that `summed` makes a table of. The
+    `experiment` says what is played; `n_jobs` and `progress` are as for `cn.simulate`; all
+    intervals of a column hold with the chance `confidence`.
     """
     games = int_at_least(2, "games", games)
     check_confidence(confidence)
@@ -86,7 +89,9 @@ def on_same_deals(
 
 
 def compared(name: str, deals: Sequence[Points], confidence: float) -> pd.DataFrame:
-    """The table of what came out on these deals, the best first.
+    """Return a row for everything tried on these deals, in points, the best first.
+
+    The first column is `name`; all intervals of a column hold with the chance `confidence`.
 
     A deal on which fewer than two things were tried compares nothing, and is left out.
     """

@@ -189,7 +189,8 @@ class SameTiles:
         self.gone: list[Counter[int]] = [Counter() for _ in self.laid]
 
     def lay(self, state: GameState, round_ends: bool) -> None:
-        """Put them back for the next seat; as the round ends, everything except what's gone."""
+        """Put them into the depots of `state` for the next seat; if the round ends, without the
+        ones that are gone."""
         both = list(zip(self.laid, in_depots(state), strict=True))
         taken = [Counter(was) - Counter(left) for was, left in both]
         self.gone = [gone | more for gone, more in zip(self.gone, taken, strict=True)]

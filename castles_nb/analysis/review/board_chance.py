@@ -16,7 +16,8 @@ dice."""
 
 
 def sources(before: GameState | None, after: GameState) -> tuple[str, ...]:
-    """Return what was turned up between two states; everything open, if nothing came before."""
+    """Return the sources of what was turned up between two states, in order; of everything open
+    if nothing came before."""
     phases, rounds = dealt_so_far(before) if before else (0, 0)
     now_phases, now_rounds = dealt_so_far(after)
     return (
@@ -29,8 +30,9 @@ def sources(before: GameState | None, after: GameState) -> tuple[str, ...]:
 def pair(
     source: str, before: GameState | None, action: Action | None, after: GameState, rng: Random
 ) -> tuple[GameState, GameState]:
-    """Return the state after an action if this is drawn again, and if it's unchanged from the game.
+    """Return two states after an action: with what `source` gave drawn again, and as in the game.
 
+    `rng` draws it.
     Things told apart before it are unchanged in both; things that come later are drawn again, and
     the same in both.
     """

@@ -13,7 +13,8 @@ DISPLAY, HAND = "display", "hand"
 
 
 def sources(before: State | None, after: State) -> tuple[str, ...]:
-    """Return what was turned up between two states; everything open, if nothing came before."""
+    """Return the sources of what was turned up between two states, in order; of everything open
+    if nothing came before."""
     if after.is_over or (
         before and (before.round_index, before.turn) == (after.round_index, after.turn)
     ):
@@ -24,8 +25,9 @@ def sources(before: State | None, after: State) -> tuple[str, ...]:
 def pair(
     source: str, before: State | None, action: Action | None, after: State, rng: Random
 ) -> tuple[State, State]:
-    """Return the state after an action if this is drawn again, and if it's unchanged from the game.
+    """Return two states after an action: with what `source` gave drawn again, and as in the game.
 
+    `before` is the state before the action, None at the start; `rng` draws again.
     All hands together count as known, but not the cards players will draw. All players have new
     hands when a round begins: those are drawn again below the same display.
     """

@@ -56,7 +56,8 @@ def loss_of(
     futures: int | None = None,
 ) -> DecisionLoss:
     """Return the cost of a decision: `iterations` rollouts choose each turn, and `futures` judge
-    both, or half as many as there were rollouts."""
+    both, or half as many as there were rollouts. They follow from `seed`; `confidence` is the
+    interval's, and `game` knows the game."""
     state, played = decision.state, decision.played
     player = state.current_player
     view = state.view(player)

@@ -31,7 +31,7 @@ class _Step(NamedTuple):
 def decisions_in(
     beginning: State, actions: Sequence[Any], players: Collection[int]
 ) -> list[Decision]:
-    """The decisions of these players."""
+    """Return the decisions of these players, in order, if `actions` are played from `beginning`."""
     steps = []
     state = beginning.copy()
     moment_of = heuristics_for(state).moment

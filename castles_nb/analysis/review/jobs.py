@@ -68,9 +68,9 @@ class Progress(NamedTuple):
 def reviewed_by_steps(
     record: Any, iterations: int, players: Collection[int] | None = None
 ) -> Iterator[Progress]:
-    """The review as `castles_nb.review` makes it, one step whenever the next progress is asked for.
+    """Yield the progress of a review, one step whenever you ask for the next; at last the review.
 
-    Raises what `review` raises for the record.
+    `record`, `iterations` and `players` are as for `cn.review`, and so are errors.
     """
     jobs = review_jobs(record, iterations, players=players)
     done: dict[Task, Any] = {}
@@ -91,7 +91,11 @@ def review_jobs(
     players: Collection[int] | None = None,
     futures: int | None = None,
 ) -> ReviewJobs:
-    """Return the jobs with these settings; raises what `review` raises for them."""
+    """Return the jobs of a review.
+
+    `record`, `iterations`, `seed`, `confidence`, `players` and `futures` are as for `cn.review`,
+    and so are errors.
+    """
     iterations, seed = int_at_least(LEAST, "iterations", iterations), checked_seed(seed)
     futures = iterations // 2 if futures is None else int_at_least(FEWEST, "futures", futures)
     check_seeds(seed, 1)

@@ -54,8 +54,8 @@ class Luck(NamedTuple):
 def chances_in(
     beginning: State, is_start: bool, actions: Sequence[Any], game: GameReview
 ) -> list[Chance]:
-    """Return the things chance turned up in a game, in order; also the deal, if the record begins
-    at the start."""
+    """Return the things chance turned up in a game from `beginning` by these actions, in order;
+    also the deal, if that `is_start`. `game` knows the game."""
     found = []
     state = beginning.copy()
     if is_start:
@@ -77,7 +77,11 @@ def luck_of(
     seed: int,
     confidence: float,
 ) -> list[Luck]:
-    """Return what it gave each of these players, judged on `futures` of its own."""
+    """Return what a chance gave each of these players, in points against the average.
+
+    It's judged on `futures` of its own, which follow from `seed`; `confidence` is the intervals',
+    and `game` knows the game.
+    """
     _, source, before, action, after = chance
     texts = [seeds.luck(number, source, chance.ply, seed) for number in range(futures)]
     until = rollout_end(after)

@@ -152,8 +152,8 @@ def terms_after(future: State, *actions: Any) -> NDArray[np.float64]:
 
 
 def told_terms(terms: Mapping[str, float], loss: float, digits: int) -> Message:
-    """The greatest parts of a loss, and what all others make together: the rounded numbers add up
-    to the rounded loss."""
+    """Say the greatest parts of a loss, and what all others make together: the rounded numbers add
+    up to the rounded loss. `terms` are points by part; all are rounded to `digits` digits."""
     named = sorted(terms, key=lambda part: -terms[part])[:MOST_PARTS]
     rounded = {part: round(terms[part], digits) for part in named}
     rounded = {part: points for part, points in rounded.items() if points >= LEAST_PART * loss}

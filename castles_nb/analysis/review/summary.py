@@ -23,7 +23,9 @@ def points_lost(decisions: Sequence[DecisionLoss], futures: int, confidence: flo
 
 
 def accuracy(a_decision: Estimate, halves: float) -> Estimate:
-    """Of 100, by the points lost in a decision on average: so many halve it.
+    """Return the accuracy, 0 to 100, for `a_decision`: the points lost in one on average.
+
+    It's 100 if nothing was lost, and each loss of `halves` points halves it.
 
     >>> accuracy(Estimate(2.0, -0.5, 4.0), 2)
     Estimate(value=50.0, low=25.0, high=100.0)
@@ -42,7 +44,10 @@ def agreed(decisions: Sequence[DecisionLoss], confidence: float) -> Estimate:
 def player_row(
     decisions: Sequence[DecisionLoss], halves: float, futures: int, confidence: float
 ) -> dict[str, object]:
-    """Sum up the decisions of one player."""
+    """Sum up the decisions of one player, in points; the accuracy as `accuracy` says by `halves`.
+
+    Each was judged on `futures` of its own; intervals are at `confidence`.
+    """
     lost = points_lost(decisions, futures, confidence)
     share = agreed(decisions, confidence)
     number = len(decisions)
@@ -61,7 +66,8 @@ def player_row(
 def theme_rows(
     decisions: Sequence[DecisionLoss], futures: int, confidence: float
 ) -> list[dict[str, object]]:
-    """Sum up the decisions of one player by theme, the costliest first."""
+    """Sum up the decisions of one player by theme, in points, the costliest first; `futures` and
+    `confidence` as for `player_row`."""
     themes = dict.fromkeys(each.theme for each in decisions)
     of_theme = {theme: [each for each in decisions if each.theme == theme] for theme in themes}
     lost = {theme: points_lost(own, futures, confidence) for theme, own in of_theme.items()}
@@ -77,8 +83,8 @@ def luck_row(
     futures: int,
     confidence: float,
 ) -> dict[str, object]:
-    """Sum up the luck of one player, and what it leaves of the points and the lead, if the game is
-    over."""
+    """Sum up the luck `found` for one player, in points, and what it leaves of the `result`, points
+    and lead, if the game is over; `futures` and `confidence` as for `player_row`."""
     points, lead = result or (nan, nan)
     luck, lead_luck = _luck(found, futures, confidence), _lead_luck(found, futures, confidence)
     return {
@@ -92,7 +98,8 @@ def luck_row(
 
 
 def source_rows(found: Sequence[Luck], futures: int, confidence: float) -> list[dict[str, object]]:
-    """Sum up the luck of one player by source."""
+    """Sum up the luck `found` for one player by source, in points; `futures` and `confidence` as
+    for `player_row`."""
     rows: list[dict[str, object]] = []
     for source in dict.fromkeys(each.source for each in found):
         own = [each for each in found if each.source == source]

@@ -27,8 +27,8 @@ class Swing(NamedTuple):
 def swings(
     decisions: Sequence[DecisionLoss], chances: Sequence[Luck], names: Sequence[str]
 ) -> list[Swing]:
-    """Return all clear swings, the greatest first; for each thing chance turned up, one
-    player's."""
+    """Return all clear swings by these decisions and chances, the greatest first; for each thing
+    chance turned up, one player's. `names` are the players', by seat."""
     found = [_by_decision(each) for each in decisions if each.points_lost_low > 0]
     for _, same in groupby(chances, lambda each: (each.move, each.source)):
         clear = [each for each in same if each.lead_low > 0 or each.lead_high < 0]

@@ -36,7 +36,8 @@ Worth = Callable[[Any, Any], float]
 
 
 def at_the_end(future: Any, action: Any) -> float:
-    """The points of the game itself, after greedy bots have played on to its end."""
+    """Return the deciding player's final points, if greedy bots play on from `future` after
+    `action`."""
     player, heuristics = future.current_player, heuristics_for(future)
     after = future.copy()
     after.apply(action)
@@ -45,7 +46,8 @@ def at_the_end(future: Any, action: Any) -> float:
 
 
 def as_planned(future: Any, action: Any) -> float:
-    """The worth of the estate after some rounds of players who plan, as these expect it."""
+    """Return the points the deciding player can expect after some rounds of players who plan, from
+    `future` on after `action`."""
     player, heuristics = future.current_player, heuristics_for(future)
     until = rollout_end(future)
     after = future.copy()
@@ -68,8 +70,8 @@ JUDGES = SEARCH, *WORTHS
 def compared(
     state: State, best: Any, played: Any, worth: Worth, rngs: Iterable[Random]
 ) -> Estimate:
-    """Return the points by which the played choice does worse than the best, in a future for each
-    of these generators, which know no more than the player who decides."""
+    """Return the points by which the played choice in `state` does worse than the best, judged by
+    `worth` in a future for each of `rngs`, which know no more than the player who decides."""
     player = state.current_player
     assert player is not None
     view = state.view(player)
@@ -93,7 +95,8 @@ def second_look(
 
     It's an `alarm` if the interval of the loss is above 0. Alarms are judged again on other
     futures: `again_lost`, `again_low`, `again_high`. An alarm `holds` if that interval is above 0,
-    too, and is `wrong` if it's below. `record` is what `cn.review` takes.
+    too, and is `wrong` if it's below. `record`, `iterations`, `seed` and `n_jobs` are as for
+    `cn.review`.
 
     With the judge "search", a search of `times` the length looks again; its best choice may be
     another one. The others compare the same two choices on this many `futures`: "planning" has

@@ -376,7 +376,7 @@ class Evaluation:
         return gain
 
     def default_gain(self, action: Action) -> float:
-        """Return the gain of an action by `bots.board.expected_gains`, without the modules' own."""
+        """Return the gain of an action in points by `bots.board.expected_gains` alone."""
         return default_gain(action.verb)(self, action)
 
     def best_gain(self, state: GameState, actions: Sequence[Action]) -> float:
@@ -391,7 +391,7 @@ class Evaluation:
         return brings
 
     def usual_sale(self, type_: int) -> float:
-        """Return the same without what modules add to sales."""
+        """Return the same points without what modules add to sales."""
         estate, prices = self.estate, self.prices
         number = estate.goods[type_ - 1]
         if not number:
@@ -412,7 +412,8 @@ class Evaluation:
 
 
 def unchecked_evaluation(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
-    """Return a player's evaluation, at the prices of the moment; for bots, which ask often."""
+    """Return the evaluation of a player's estate in `state`, in expected points by these `weights`;
+    nothing is checked, as bots ask often."""
     round_, rules = min(state.rounds_played, ROUNDS - 1), state.rules
     points_per_goods, adjust_weights = rules.gains.points_per_goods, rules.scoring.adjust_weights
     return Evaluation(state, player, prices_in(round_, weights, points_per_goods, adjust_weights))

@@ -93,7 +93,10 @@ def prices_in(
     points_per_goods: int,
     adjust_weights: Callable[[Weights], Weights] | None = None,
 ) -> Prices:
-    """The prices of this round, 0 to 24; `adjust_weights` changes the weights."""
+    """Return the prices of round `round_`, 0 to 24, in expected points.
+
+    A sold goods tile scores `points_per_goods`; `adjust_weights` changes the weights first.
+    """
     return Prices(round_, adjust_weights(weights) if adjust_weights else weights, points_per_goods)
 
 

@@ -144,7 +144,10 @@ def _opened(evaluation: Evaluation, space: int) -> float:
 
 @lru_cache(maxsize=2**14)
 def steps_to_all(masks: DuchyMasks, filled: int) -> int:
-    """The sum, over all empty spaces, of how far each is from what is covered."""
+    """Return the steps from all empty spaces to the nearest covered one, added up.
+
+    `filled` has a bit for each covered space of the duchy with these `masks`.
+    """
     steps, beyond, total = 0, filled, 0
     while True:
         near = 0

@@ -149,11 +149,11 @@ class Evaluation:
         return self.prices.weights.full * self.prices.lasting if projects >= MOST_PROJECTS else 0.0
 
     def sale(self, type_: int, number: int) -> float:
-        """Return the points that selling this many goods of a kind gains."""
+        """Return the points that selling `number` goods of the kind `type_` gains."""
         return number * (self.state.card_set.goods_points[type_] + self.prices.coin)
 
     def stock(self, type_: int, number: int) -> float:
-        """Return the points this many stored goods of a kind are worth."""
+        """Return the points `number` stored goods of the kind `type_` are worth."""
         if not number:
             return 0.0
         prices = self.prices
@@ -204,7 +204,8 @@ class Evaluation:
         return points * prices.weights.seven * share * prices.lasting
 
     def laid(self, kind: int, target: int) -> float:
-        """Return the points a card adds on the pile of this type, except its effect."""
+        """Return the points a card of this `kind` adds on the pile of the type `target`, except its
+        effect."""
         own = TYPE[kind]
         type_ = target if own == CLOISTER else own
         cards = len(self.piles[target])
@@ -354,7 +355,7 @@ class Evaluation:
 
 
 def evaluation_of(state: State, player: int, weights: Weights) -> Evaluation:
-    """A player's evaluation, at the prices of the moment."""
+    """Return the evaluation of a player's estate in `state`, in points expected by `weights`."""
     facts = state.card_set
     turn = state.round_index * TURNS + state.turn
     return Evaluation(state, player, prices_at(turn, weights, facts.goods_points, facts.rewards))

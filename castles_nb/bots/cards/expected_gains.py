@@ -57,7 +57,7 @@ def _done(evaluation: Evaluation, kind: int) -> float:
 
 
 def gains_of(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
-    """The gain of actions that need no card of the hand."""
+    """Return the gain, in expected points, of each of these actions, which need no card in hand."""
     return [_GAINS[action.verb](evaluation, action) for action in actions]
 
 

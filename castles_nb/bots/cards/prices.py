@@ -51,7 +51,11 @@ def prices_at(
     goods_points: Numbers,
     rewards: tuple[tuple[Reward, ...], ...],
 ) -> Prices:
-    """The prices at the turn of this number, from 0."""
+    """Return the prices at the turn of this number, from 0, in expected points.
+
+    `goods_points` are the points for a sold good of each kind, `rewards` what each round card
+    offers.
+    """
     left = LAST_TURN - turn
     lasting = left / (left + weights.fade)
     silver = _table(weights.silver * lasting, weights.silver_scale)
