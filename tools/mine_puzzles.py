@@ -29,9 +29,9 @@ from tqdm import tqdm
 import castles_nb as cn
 from castles_nb.bots import GreedyBot, NoisyBot, PlanningBot
 from castles_nb.bots.futures import Futures
-from castles_nb.components import KINDS, PHASES
 from castles_nb.engine import GameState
 from castles_nb.expansion_files import FOLDER
+from castles_nb.puzzle.describe import points_at_once, themes_of
 from castles_nb.puzzle.puzzle import AS_GOOD, turn_key
 
 BASE = Path(__file__).parent.parent / "castles_nb" / "puzzle" / "data" / "base.json"
@@ -92,17 +92,6 @@ def greedy_turn(state: GameState) -> Turn:
     return tuple(turn)
 
 
-def at_once(state: GameState, turn: Turn) -> int:
-    """The points that a turn scores itself."""
-    after, player = state.copy(), state.current_player
-    assert player is not None
-    for action in turn[:-1]:
-        after.apply(action)
-    before = after.points[player]
-    after.apply(turn[-1])
-    return int(max(before, after.points[player]) - state.points[player])
-
-
 def looked(state: GameState, look: Look, seed: int) -> Found | None:
     """The best turn, if it is clearly better than all others."""
     bot = PlanningBot(look.tries, width=look.width, opponent_weight=0, seed=seed)
@@ -120,9 +109,9 @@ def looked(state: GameState, look: Look, seed: int) -> Found | None:
     means, lows = losses(outcomes)
     if means.min() < look.mean or lows.min() < look.low:
         return None
-    scored = [at_once(state, turn) for turn in turns.values()]
+    scored = [points_at_once(state, turn) for turn in turns.values()]
     told = [(turn, round(float(loss), 1)) for turn, loss in zip(others, means, strict=True)]
-    return Found(best, told, scored[0], max(scored), at_once(state, greedy))
+    return Found(best, told, scored[0], max(scored), points_at_once(state, greedy))
 
 
 def losses(outcomes: Rows) -> tuple[Rows, Rows]:
@@ -197,23 +186,9 @@ def level(found: Found) -> int:
 
 
 def themes(state: GameState, found: Found, module: str | None) -> list[str]:
-    """Return the puzzle's themes: what its turn does and the next best one doesn't."""
-    next_best = {action._replace(die=0) for action in found.others[0][0]}
-    named = set()
-    for action in found.best:
-        if action._replace(die=0) in next_best:
-            continue
-        if action.verb in ("take", "place", "buy"):
-            named.add(KINDS[action.item].colour)
-        if action.verb in ("workers", "sell", "buy"):
-            named.add({"workers": "workers", "sell": "goods", "buy": "purchases"}[action.verb])
-    if len(found.best) >= 4:
-        named.add("chains")
-    if state.phase == PHASES[-1]:
-        named.add("last_phase")
-    if module:
-        named.add(module)
-    return sorted(named)
+    """Return the puzzle's themes, with the module it needs."""
+    named = {*themes_of(state, found.best, found.others[0][0])}
+    return sorted(named | {module} if module else named)
 
 
 def puzzles_of(seed: int, module: str | None) -> list[dict[str, Any]]:

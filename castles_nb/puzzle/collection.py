@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from castles_nb import expansion_files
 from castles_nb.arguments import as_int, check_type, one_of
 from castles_nb.components.data_file import Field, read, read_of_expansion
+from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.puzzle.puzzle import Other, Puzzle
@@ -37,6 +39,30 @@ class Puzzles(Sequence[Puzzle]):
     def __init__(self, puzzles: Sequence[Puzzle] | None = None) -> None:
         """These puzzles; without them all of the kit, which are read when they are needed."""
         self._given = None if puzzles is None else tuple(puzzles)
+
+    @classmethod
+    def from_review(cls, review: Any, *, player: int | None = None) -> "Puzzles":
+        """Return your mistakes as puzzles: a puzzle for each move that surely lost at least a
+        point, in the order of the game, made by `player` or by anyone.
+
+        The best turn is the one that the review's bot finds. TypeError unless it's a review of the
+        board game, `UnknownPlayer` if no one has this seat.
+
+        >>> import castles_nb as cn
+        >>> game = cn.Game(players=2, seed=7)
+        >>> game.play("start on 1-2")
+        >>> [mistake] = cn.puzzles.from_review(cn.review(game, iterations=40))
+        >>> bool(mistake.check(mistake.best))
+        True
+        """
+        # It brings pandas, so it waits until it is wanted.
+        from castles_nb.analysis.review.reviewed import Review
+        from castles_nb.puzzle.mistakes import mistakes_in
+
+        if not isinstance(review, Review) or game_type_of(review.reviewed) is not BOARD_GAME:
+            raise TypeError(Message("puzzle-no-review", given=short_repr(review)))
+        of = review if player is None else review.for_player(player)
+        return cls(tuple(mistakes_in(of)))
 
     @property
     def _puzzles(self) -> tuple[Puzzle, ...]:

@@ -17,6 +17,7 @@ puzzle-table-right = Right. { $said }
 puzzle-table-wrong = Not yet. { $said } Undo it and try another.
 puzzle-repr = <Puzzle { $number }, level { $level }: { $themes }>
 puzzle-level = level: { $given } is not 1, 2 or 3
+puzzle-no-review = review: { $given } is not a review of the board game; make one with cn.review(game)
 puzzle-not-there = { $number ->
     [0] there are no puzzles here
    *[other] there is no puzzle { $place }, only 0 to { $last }
