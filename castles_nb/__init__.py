@@ -126,8 +126,8 @@ _UNLISTED = {
     *("Action", "CardDeal", "CardSet", "CardState", "CardTable", "GameState", "Review"),
     *("Tournament", "drawing", "i18n", "native", "notation", "testing"),
 }
-"""Public names that `dir` leaves out: you don't call them to begin with, but type hints need them,
-or somebody who makes a bot, a game, a picture or a translation of their own."""
+"""Public names that `dir` leaves out: you don't begin with them, but need them for type hints,
+or to make a bot, a game, a picture or a translation of your own."""
 _INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
 """Packages that the names above come from: you don't need them, but you can look into them."""
 _OLD = {

@@ -127,7 +127,7 @@ class Game(History[GameState, Action]):
         """The game of a record or its text (see `castles_nb.notation.Record`), or another game's.
 
         It's played to the last move of the main line, or only that many moves; `redo` continues.
-        All moves are checked before, those of variations too. What the record leaves to chance is
+        All moves are checked before, also in variations. What the record leaves to chance is
         drawn. Raises `InvalidRecord`.
         """
         if isinstance(record, str):

@@ -19,7 +19,7 @@ def once_a_property(method: F) -> F:
 
 
 def once_an_attribute(new: str) -> Callable[[F], F]:
-    """Decorate a method whose name was that of an attribute, which is now called `new`.
+    """Decorate a method whose name was an attribute's, which is now called `new`.
 
     Without the brackets, there's still the attribute, with a DeprecationWarning. It goes with the
     next version.

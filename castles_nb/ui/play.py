@@ -1,4 +1,4 @@
-"""`cn.play()`: a table at which one chooses the game, the others and all else by clicks."""
+"""`cn.play()`: a table at which you choose the game, the others and everything else by clicks."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -78,7 +78,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         return self._table.game
 
     def refresh(self) -> None:
-        """Show the game as it is now, after it was changed from elsewhere; bots then go on."""
+        """Show the game as it is now, after it was changed from elsewhere; bots then play on."""
         self._table.refresh()
 
     def _lay(self, game: Any, bots: Any, names: Any, id_: str = "") -> TableFrame:
@@ -149,12 +149,12 @@ def play(
 
     With a `guide`, it's a first game, for about a quarter of an hour: the table says one thing at a
     time, and waits until you've done it. It has its own setup and opponent, so the only other
-    options are `game`, `names` and those of the table. The browser keeps the games after it, but
-    this one only with `autosave`.
+    options are `game`, `names` and the table's. The browser keeps the games after it, but this one
+    only with `autosave`.
 
     The page keeps the last games in its browser, and asks whether to continue one; who looks into
     the browser's storage finds whole records there. With `autosave` records are written after each
-    move, too: to a folder, or to a file that ends in .txt, beside which further games are numbered.
+    move, too: to a folder, or to a file that ends in .txt, with later games numbered beside it.
 
     Raises what `cn.Table` and the games raise for wrong options.
 
