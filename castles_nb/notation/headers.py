@@ -22,9 +22,10 @@ Headers = dict[str, Token]
 
 
 def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[Headers, Token]:
-    """The headers by name, and everything behind them; `Unreadable` if these are none.
+    """Return the headers of `text` by name, all of them `known`, and everything behind them.
 
-    The first of them says the game and the version of its notation.
+    `Unreadable` if there are none, or if the text has more than `longest` characters. The `first`
+    of them says the game and the version of its notation.
     """
     if not isinstance(text, str):
         raise Token("", 0, 0).fault(Message("text-not-a-text", given=short_repr(text)))
@@ -131,13 +132,14 @@ def result(token: Token, players: int) -> tuple[int, ...] | None:
 
 
 def written(name: str, value: str) -> str:
-    """A header, as a line."""
+    """Return a header as a line: `[name "value"]`."""
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]\n'
 
 
 def told(players: int, moves: int, result: tuple[int, ...] | None) -> str:
-    """The `repr` of the record of a game."""
+    """Return the `repr` of the record of a game with this many players and moves; `result` are the
+    points, None while it's running."""
     ended = f", {result_words(result)}" if result else ""
     return f"<Record of {players} players, {Message('count-moves', number=moves)}{ended}>"
 

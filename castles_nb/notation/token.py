@@ -37,7 +37,7 @@ class UnreadableMoves(Unreadable):
 
 
 def at_line(place: tuple[int, int], message: MessageLike) -> MessageLike:
-    """The reason, and its line and column if these are known."""
+    """Return the message, with the line and column of its place if these are known (not 0)."""
     line, column = place
     if not line:
         return message
@@ -64,7 +64,7 @@ class Token(NamedTuple):
             raise place.fault(Message("text-half-character", given=short_repr(half[0])))
 
     def split(self, mark: str) -> "list[Token]":
-        """The words between the marks."""
+        """Return the words between the marks, in order."""
         words, column = [], self.column
         for text in self.text.split(mark):
             words.append(Token(text, column, self.line))
@@ -72,7 +72,7 @@ class Token(NamedTuple):
         return words
 
     def after(self, mark: str) -> "tuple[str, Token]":
-        """The text before the first mark, and the word behind it."""
+        """Return the text before the first mark, and the word behind it."""
         name, _, rest = self.text.partition(mark)
         return name, Token(rest, self.column + len(name) + 1, self.line)
 
@@ -88,12 +88,15 @@ def number(token: Token, most: int = 4) -> int:
 
 
 def numbers(token: Token, most: int = 4) -> Numbers:
-    """Numbers with commas between them."""
+    """Return the numbers of a token, with commas between them, each of at most `most` digits."""
     return () if token.text == NOTHING else tuple(number(each, most) for each in token.split(","))
 
 
 def parts(token: Token, count: int, message: str) -> list[Token]:
-    """The parts between slashes, exactly this many; the message says what they are."""
+    """Return the parts of a token between slashes, in order: exactly `count`.
+
+    For another number it raises `Unreadable` with this message, which says what they are.
+    """
     found = token.split("/")
     if len(found) != count:
         raise token.fault(Message(message, needed=count, number=len(found)))

@@ -35,16 +35,18 @@ SHIPS_TO_LOAD = (SHIP.name, load_ship.name)
 
 
 def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: int) -> int:
-    """The space of a player's marker, from 0: a space for each ship, at most the last.
+    """Return the space of a player's marker, from 0: one for each ship in `seats`, at most `last`.
 
-    A ship whose goods are still to be chosen has not moved it yet (TILE-SHIP-4, PHA-22).
+    `asks` are the decisions due: a ship whose goods are still to be chosen has not moved it yet
+    (TILE-SHIP-4, PHA-22).
     """
     to_come = sum(asked.kind in SHIPS_TO_LOAD and asked.player == player for asked in asks)
     return max(0, min(seats[player].tiles.count(SHIP.index) - to_come, last))
 
 
 def track(position: Any, asks: Sequence[Decision]) -> Track:
-    """Everybody as far as there are ships, the first player on top of each stack."""
+    """Return the turn order track of a position: for each space the players on it, the first on
+    top, everybody as far as they have ships; `asks` are the decisions due."""
     seats = position.seats
     stacks: list[Numbers] = [()] * rules(position).gains.track_spaces
     for player in reversed(range(len(seats))):
@@ -60,12 +62,13 @@ def without_empty_end(stacks: Sequence[Numbers]) -> Track:
 
 
 def order(now: str, track: Track) -> Numbers:
-    """The order of the markers; there is no order before the first round."""
+    """Return the players in the order of the markers on `track`; empty if `now` is the setup."""
     return () if now == SETUP else order_on(track)
 
 
 def player(now: str, order: Numbers, track: Track) -> int:
-    """The first in order; after the end the last."""
+    """Return the first player in `order`, or on `track` if that's empty; the last if `now` is the
+    end."""
     seats = order or order_on(track)
     return seats[-1 if now == END else 0] if seats else 0
 
@@ -86,7 +89,8 @@ def dice(
 
 
 def left(now: str, agenda: Names | None, dice: Sequence[Pair], player: int) -> Numbers:
-    """Both dice of the player whose turn it is."""
+    """Return both dice of the player whose turn it is; empty if `now`, with this `agenda`, isn't in
+    a turn."""
     return dice[player] if is_turn(now, agenda) and 0 <= player < len(dice) else ()
 
 
@@ -167,7 +171,8 @@ def asks(position: Any) -> tuple[Decision, ...]:
 
 
 def starts_in_the_middle(seat: Seat, duchies: object) -> bool:
-    """Whether the starting castle has its place on a duchy that the setup gives (SET-19)."""
+    """Whether the starting castle of this seat has its place on a duchy the setup gives, which
+    `duchies` says (SET-19)."""
     edition = EDITIONS.get(seat.edition, SPECIAL)
     return seat.duchy in edition.centre_start and not isinstance(duchies, str)
 
@@ -179,5 +184,6 @@ def bonus_left(seats: Sequence[Seat]) -> Numbers:
 
 
 def bonus_tiles(seats: Sequence[Seat], own: Seat) -> int:
-    """One for each completed colour, unless more players than bonus tiles completed it."""
+    """Return the number of bonus tiles of the seat `own`: one for each completed colour, unless
+    more of all `seats` completed it than there are bonus tiles."""
     return sum(sum(seat.completes(colour) for seat in seats) <= 2 for colour in own.completed)

@@ -1,7 +1,8 @@
 """The moment of a game in its course, and what has been laid out and rolled by then.
 
 A moment is a round, as in `B3`, or `setup` before the first one and `end` after the last. Between
-two rounds `agenda` has the names of the next steps; it is None within a round.
+two rounds `agenda` has the names of the next steps; it is None within a round. Functions here take
+a moment as `now`.
 """
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
@@ -58,7 +59,7 @@ def _before_next_count(agenda: Names) -> Names:
 
 
 def phases_laid(now: str, agenda: Names | None) -> int:
-    """For how many phases tiles were laid so far."""
+    """Return the number of phases, 0 to 5, whose tiles are laid by `now` with this `agenda`."""
     if agenda is None and not is_round(now):
         return 0 if now == SETUP else len(PHASES)
     to_come = lay_tiles.name in _before_next_count(agenda or ())
@@ -66,7 +67,8 @@ def phases_laid(now: str, agenda: Names | None) -> int:
 
 
 def rounds_begun(now: str, agenda: Names | None) -> int:
-    """For how many rounds dice were rolled so far, and goods came to a depot."""
+    """Return the number of rounds, 0 to 25, whose dice are rolled and goods are in a depot by `now`
+    with this `agenda`."""
     if agenda is None and not is_round(now):
         return 0 if now == SETUP else ROUNDS
     to_come = begin_round.name in _before_next_count(agenda or ())
@@ -74,15 +76,15 @@ def rounds_begun(now: str, agenda: Names | None) -> int:
 
 
 def is_rolled(now: str, agenda: Names | None) -> bool:
-    """Whether this moment is in a round whose dice are rolled."""
+    """Whether `now`, with this `agenda`, is in a round whose dice are rolled."""
     return is_round(now) and rounds_begun(now, agenda) > rounds_played(now)
 
 
 def is_turn(now: str, agenda: Names | None) -> bool:
-    """Whether a player's turn is under way."""
+    """Whether a player's turn is under way at `now` with this `agenda`."""
     return is_round(now) and (agenda is None or end_round.name in agenda)
 
 
 def goods_to_come(now: str, agenda: Names | None) -> int:
-    """The number of goods tiles on the round spaces (PHA-18)."""
+    """Return the number of goods tiles on the round spaces at `now` with this `agenda` (PHA-18)."""
     return phases_laid(now, agenda) * ROUNDS_PER_PHASE - rounds_begun(now, agenda)

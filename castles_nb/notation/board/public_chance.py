@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 def of_this_round(
     state: GameState, now: str, names: tuple[str, ...] | None
 ) -> tuple[Numbers, int, tuple[Pair, ...]]:
-    """The seen part of a state's deal: the next goods, the white die, everybody's dice."""
+    """Return the seen part of a state's deal: the next goods, the white die, everybody's dice.
+
+    The moment is `now`; between rounds, `names` are the steps that come next.
+    """
     if state.is_over or not moments.phases_laid(now, names):
         return (), 0, ()
     deal, (phase, number) = state.deal, divmod(state.rounds_played, ROUNDS_PER_PHASE)
@@ -45,7 +48,10 @@ def _dice(state: GameState) -> tuple[Pair, ...]:
 
 
 def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Entries:
-    """The seen part of modules' chance, by name; nothing if none of it is seen."""
+    """Return the seen part of the modules' chance in `state`, by name; without what's all unseen.
+
+    The moment is `now`; between rounds, `names` are the steps that come next.
+    """
     deal = state.deal
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
     counts = counts_seen(deal.modules, phases, rounds, state.module_data)

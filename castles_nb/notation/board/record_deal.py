@@ -66,26 +66,26 @@ class DealWords:
         self.add(token, module_chance=tuple(entries.items()))
 
     def depots(self, token: Token, phase: int) -> None:
-        """The tiles in the six depots."""
+        """Add what a token says of the tiles in the six depots of a phase, 0 to 4."""
         depots = parts(token, len(DEPOTS), "text-depots")
         self._add_row(
             token, "depots", phase, tuple(token_codecs.tiles(each, True) for each in depots)
         )
 
     def black_depot(self, token: Token, phase: int) -> None:
-        """The tiles in the black depot."""
+        """Add what a token says of the tiles in the black depot of a phase, 0 to 4."""
         self._add_row(token, "black_depot", phase, token_codecs.tiles(token, True))
 
     def goods(self, token: Token, phase: int) -> None:
-        """The goods of a phase."""
+        """Add what a token says of the goods of a phase, 0 to 4."""
         self._add_row(token, "goods", phase, token_codecs.digits(token, token_codecs.DICE))
 
     def white(self, token: Token, round_: int) -> None:
-        """The white die of a round."""
+        """Add what a token says of the white die of a round, 0 to 24."""
         self._add_row(token, "white", round_, token_codecs.die(token))
 
     def dice(self, token: Token, round_: int) -> None:
-        """The dice of all players in a round."""
+        """Add what a token says of the dice of all players in a round, 0 to 24."""
         pairs = tuple(token_codecs.digits(pair, token_codecs.DICE) for pair in token.split(","))
         self._add_row(token, "dice", round_, pairs)
 

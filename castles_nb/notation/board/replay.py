@@ -31,7 +31,8 @@ def known_deal(record: "Record") -> Deal:
 
 
 def beginning(record: "Record", seed: int, ledger: Ledger | None = None) -> GameState:
-    """The state before the first move; the seed draws what is not known."""
+    """Return the state before the first move of a record; `seed` draws what isn't known, and a
+    `ledger` notes all gains from then on."""
     deal = known_deal(record).completed(Random(seed))
     if record.position is None:
         return GameState.start(record.setup, deal, ledger)
@@ -39,7 +40,10 @@ def beginning(record: "Record", seed: int, ledger: Ledger | None = None) -> Game
 
 
 def check(record: "Record", seed: int) -> None:
-    """Play all moves of all lines; `InvalidRecord` for the first that cannot be."""
+    """Play all moves of all lines of a record; `InvalidRecord` for the first that can't be.
+
+    `seed` draws what isn't known.
+    """
     state = beginning(record, seed)
     deal = known_deal(record) if record.seed is None else state.deal
     told = _chances_seen(state) if record.position is not None else {}

@@ -38,7 +38,8 @@ def black_backs_in(state: GameState, phases: int) -> Numbers:
 
 @cache
 def supplies(players: int, modules: tuple[str, ...]) -> dict[str, Counter[int]]:
-    """The number of tiles of each kind drawn from each supply: the colours, and `black`."""
+    """Return the number of tiles of each kind drawn from each supply, the colours and `black`, in a
+    game of this many players with these modules."""
     full = full_supplies(players, modules)
     return {name: Counter(full[name]) for name in (*COLOURS, BLACK)}
 

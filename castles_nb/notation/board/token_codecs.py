@@ -57,7 +57,7 @@ MOST_TILES = 99
 
 
 def dealt_numbers(token: Token, most: int) -> Numbers:
-    """The same, from 1; `?` is read as 0."""
+    """Return the numbers of a token, from 1, each of at most `most` digits; `?` is read as 0."""
     if token.text == NOTHING:
         return ()
     found = tuple(0 if w.text == UNKNOWN else number(w, most) for w in token.split(","))
@@ -97,7 +97,8 @@ def duchy(token: Token, edition: str) -> int:
 
 
 def duchies(token: Token, edition: str) -> int | str | Numbers:
-    """One for all, one for each player, or from which boards they are dealt."""
+    """Return the duchies of a token as `Setup.duchies` has them: one for all, one for each player,
+    or the boards they are dealt from. `edition` says which labels there are."""
     if token.text == RANDOM:
         return RANDOM
     if span := _SPAN.fullmatch(token.text):
@@ -117,7 +118,8 @@ def tile(token: Token, unknown: bool = False) -> int:
 
 
 def tiles(token: Token, unknown: bool = False) -> Numbers:
-    """Tiles with commas between them, in their order."""
+    """Return the kinds of the tiles of a token, with commas between them, in their order; 0 for
+    unknown ones, if these are allowed by `unknown`."""
     if token.text == NOTHING:
         return ()
     return tuple(tile(each, unknown) for each in token.split(","))
@@ -146,7 +148,7 @@ def dealt_number_words(values: Iterable[int]) -> str:
 
 
 def duchy_word(number: int, edition: str) -> str:
-    """The text that `duchy` reads."""
+    """Return the text that `duchy` reads for the number of a duchy of this edition."""
     found = EVERY_DUCHY.get(edition, {}).get(number)
     return found.label if found else str(number)
 

@@ -84,7 +84,8 @@ def _of_hosts(position: Position, changes: Changes) -> Changes:
 
 
 def split(position: Position, name: str) -> tuple[str, int, str]:
-    """The word of a place or field, the player (-1 for the table), and what of it is meant.
+    """Return what a name like `0:silver` means: the word of a place or field, the player (-1 for
+    the table), and which part of it.
 
     `InvalidPosition` if there's no such place.
     """
@@ -114,7 +115,8 @@ def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
 def said_if_unusual(
     position: Position, seat: int, name: str, numbers: tuple[int, ...]
 ) -> tuple[int, ...] | None:
-    """A module's entry as a change: None if it is as usual."""
+    """Return the numbers of a module's entry `name`, for a seat or the table (-1), as a change of
+    `position`: None if they are as usual."""
     return None if numbers == _usual(position, seat, name) else numbers
 
 
@@ -124,10 +126,11 @@ def _usual(position: Position, seat: int, name: str) -> tuple[int, ...]:
 
 
 def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
-    """The same values except one."""
+    """Return the same values with another one at this index, from 0."""
     return (*values[:index], value, *values[index + 1 :])
 
 
 def player_of(position: Position, text: str) -> int:
-    """The player of this number."""
+    """Return the player of a position whose number, from 0, the text is; `InvalidPosition` if there
+    is none."""
     return one_of(text, [*map(str, range(len(position.seats)))], "edit-no-player")
