@@ -99,10 +99,10 @@ RINGS = """(time) => document.getAnimations()
     const { stroke, strokeWidth } = getComputedStyle(ring.effect.target);
     return [stroke, parseFloat(strokeWidth)];
   })"""
-ACCENT = {"light": "rgb(194, 24, 91)", "dark": "rgb(255, 110, 166)"}
+NOTICE = {"light": "rgb(169, 79, 0)", "dark": "rgb(255, 180, 84)"}
 
 
-@pytest.mark.parametrize("theme", ACCENT)
+@pytest.mark.parametrize("theme", NOTICE)
 @pytest.mark.parametrize("contrast", ["", "cnb-high-contrast"])
 def test_a_tile_that_is_new_has_a_ring_of_one_colour_that_grows_thin(new_page, theme, contrast):
     page = new_page(reduced_motion="no-preference")
@@ -118,7 +118,7 @@ def test_a_tile_that_is_new_has_a_ring_of_one_colour_that_grows_thin(new_page, t
     widths = []
     for time in (0, 400, 800, 1200, 1590):
         rings = page.evaluate(RINGS, time)
-        assert [stroke for stroke, _ in rings] == [ACCENT[theme]] * 3
+        assert [stroke for stroke, _ in rings] == [NOTICE[theme]] * 3
         widths.append(max(width for _, width in rings))
     assert widths == sorted(widths, reverse=True)
     assert widths[0] > 2 * widths[-1]
