@@ -8,6 +8,7 @@ from typing import Any
 
 from castles_nb.analysis.game_files import path_of
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
 from castles_nb.short_text import short_path
@@ -18,6 +19,7 @@ OPEN_NOTEBOOK = "JPY_SESSION_NAME"
 """Where a kernel finds the path of the notebook that it was started for."""
 
 
+@keywords()
 def kept_games(path: str | os.PathLike[str] | None = None) -> list[Any]:
     """Return the games played at the tables of a saved notebook, in its order, as far as each went.
 

@@ -169,6 +169,13 @@ def _games() -> str:
     return path
 
 
+def _notebook() -> str:
+    """A notebook that keeps no game."""
+    path = "notebook.ipynb"
+    Path(path).write_text("{}", encoding="utf-8")
+    return path
+
+
 def _card_set() -> CardSet:
     return CardSetup().facts
 
@@ -251,6 +258,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.evaluate": {"position": game, "bot": lambda: "random"},
     "castles_nb.explain": {"action": lambda: game().legal_actions()[0]},
     "castles_nb.export_games": {"source": _games, "target": lambda: "games.csv"},
+    "castles_nb.kept_games": {"path": _notebook},
     "castles_nb.read_games": {"path": _games},
     "castles_nb.review": {"iterations": lambda: 4},
     "castles_nb.tournament": {"bots": lambda: ["random", "greedy"]},

@@ -27,6 +27,7 @@ _CODE = re.compile(
             r"(?:…, )?[a-z]*(?:\.[a-z]|\[|:[a-z])[^ ]*(?:[,> +*]+[a-z.:\[\]*\"=…-]+)*",  # selectors
             r"tbody tr",
             r"--[a-z-]+|calc\([^ ]+ [^ ]+ (?:min|max)\(.*\)\)",  # variables of a style
+            r"\.… \{ [a-z-]+: [a-z]+; \}",  # a rule of a style
             r"display: var\(--[a-z-]+, inline\)",
             r"(?:-?[\d.…]+(?:px|deg|%)? ?)+",  # lengths
             r"drop-shadow\([ \d]*px var\(--chosen\)\) brightness\([\d.]*\)",

@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pandas as pd
 import pytest
 from random_games import choose, games, random_setup
 from written import line
@@ -219,6 +220,12 @@ def test_names_are_checked() -> None:
             game.record(names=names)
     with pytest.raises(InvalidRecord, match="'Score' is not one of"):
         replace(game.record(), notes=(("Score", "3"),))
+
+
+@pytest.mark.parametrize("names", [pd.DataFrame({"a": ["Ann", "Ben"]}), 5, None, "AB"])
+def test_names_that_are_no_names_are_refused_in_words(names):
+    with pytest.raises((TypeError, InvalidRecord), match="names: "):
+        Record(Setup(players=2), names=names)
 
 
 def test_errors_travel_between_processes() -> None:

@@ -7,7 +7,7 @@ export function makeNotebook({ model, root, say, send, store }) {
   const style = make("style", "");
   const words = make("p", "");
   const button = makeButton("", say("page-bring-back"), () => send("bring_back"));
-  const element = make("section", "cnb-panel cnb-left", [words, button], { role: "status" });
+  const element = make("section", "cnb-panel cnb-left-game", [words, button], { role: "status" });
 
   function hide() {
     const apart = model.get("apart");

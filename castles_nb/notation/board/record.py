@@ -105,6 +105,7 @@ class Record:
     """The line and column of each header in the text it was read from."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "names", as_tuple("names", self.names))
         if self.names and len(self.names) != self.setup.players:
             message = Message(
                 "names-for-players", number=len(self.names), players=self.setup.players

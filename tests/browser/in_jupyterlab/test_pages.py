@@ -331,7 +331,7 @@ def test_a_cell_that_runs_again_finds_its_game(lab, lab_page, keep):
     play_one(page, table, random.Random(1))
     page.locator(".jp-CodeCell .cm-content").first.click()
     page.keyboard.press("Control+Enter")
-    left = page.locator(".cnb-left")
+    left = page.locator(".cnb-left-game")
     expect(left).to_contain_text("You were here: After move 2")
     assert run_code(page, CHECK) == "0 True"
     keep(page, "cell_ran_again")
