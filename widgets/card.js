@@ -204,15 +204,15 @@ export function makeCard(actions, fold, remark, say) {
   /** @param {import("./review.js").Near} around @param {number} ply of the mistake */
   function mistakeButtons({ next, previous }, ply) {
     /** @param {string} id @param {number | null} to */
-    const leading = (id, to) => (to === null ? [] : [makeButton("cnb-tool", say(id), () => actions.look(to))]);
-    const show = makeButton("cnb-tool", say("page-retry-show"), () => actions.retry(ply, true));
+    const leading = (id, to) => (to === null ? [] : [makeButton("cnb-mistake", say(id), () => actions.look(to))]);
+    const show = makeButton("cnb-mistake", say("page-retry-show"), () => actions.retry(ply, true));
     show.title = say("page-retry-show-what");
     return [
       makeButton("cnb-play", say("page-retry"), () => actions.retry(ply, false)),
       show,
       ...leading("page-review-next", next),
       ...leading("page-review-previous", previous),
-      makeButton("cnb-tool", say("page-back-to-now"), actions.back),
+      makeButton("cnb-mistake", say("page-back-to-now"), actions.back),
     ];
   }
 
