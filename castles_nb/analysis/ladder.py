@@ -176,7 +176,7 @@ def _board_game(players: object) -> Setup:
 
 def _card_game(players: Any) -> AnySetup:
     """The same for the card game; alone one plays against Aaron."""
-    return CARD_GAME.setup(players)
+    return CARD_GAME.setup(players=players)
 
 
 _GAMES: dict[str, Callable[[object], AnySetup]] = {BOARD_GAME: _board_game, "cards": _card_game}
