@@ -54,10 +54,10 @@ def test_the_state_stays_as_it_was_and_hidden_things_have_no_say() -> None:
     game = cn.Game(players=2, seed=7)
     state, before = game.state, str(game.position)
     player, action = state.current_player, game.find("start on 1-2")
-    one = remark_on(state, action, 12)
+    one = remark_on(state, action)
     assert str(game.position) == before
     assert one is not None
-    assert remark_on(state.view(player), action, 12) == one
+    assert remark_on(state.view(player), action) == one
 
 
 def test_a_single_choice_and_the_best_one_are_passed_over_in_silence() -> None:
