@@ -241,6 +241,21 @@ def test_entries_can_be_named_as_before() -> None:
         assert every.course is rules.flow
 
 
+def test_what_bots_expect_is_known_by_its_earlier_names() -> None:
+    rules = ruleset_for(2)
+    take: Any = rules.verbs["take"]
+    scoring: Any = rules.scoring
+    with pytest.warns(DeprecationWarning, match=r"^Verb\.worth is now Verb\.gain$"):
+        again = replace(take, worth=lambda evaluation, action: 1.0)
+    assert again.gain is not None
+    with pytest.warns(DeprecationWarning, match=r"^rules\.replacing\.tile_worth is now "):
+        assert rules.replacing(tile_worth={1: len}).placement.tile_value == {1: len}
+    with pytest.warns(
+        DeprecationWarning, match=r"^Scoring\.kept_worth is now Scoring\.module_value$"
+    ):
+        assert scoring.kept_worth == ()
+
+
 def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def lay_tiles(state: GameState) -> None:
         """Not the step of that name in the base game."""
