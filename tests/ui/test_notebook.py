@@ -17,6 +17,15 @@ from castles_nb.ui.running_cell import Run, ShownByCells
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 
+class Page(AnsweringPage):
+    """A page before which somebody rests after each choice."""
+
+    def say(self, kind: str, **fields: Any) -> dict[str, Any]:
+        answer = super().say(kind, **fields)
+        super().say("note")
+        return answer
+
+
 class Shown:
     """What a notebook has been given to show."""
 
@@ -56,7 +65,7 @@ def test_what_a_person_plays_is_kept(shown: Shown, tmp_path: Path, name: str) ->
     assert VIEW in widget["data"]
     assert below == {"data": {"text/plain": "", "text/html": ""}, "metadata": {}}
     table = getattr(room, "table", room)
-    page = AnsweringPage(table)
+    page = Page(table)
     page.say("play", action=table.view["choices"][0]["text"])
     _, below = shown.outputs
     record = below["metadata"][KEY]["game"]
@@ -74,13 +83,13 @@ def test_what_a_person_plays_is_kept(shown: Shown, tmp_path: Path, name: str) ->
 def test_a_game_goes_on_at_another_table_in_the_same_place(shown: Shown) -> None:
     room = cn.play(seed=7)
     room._ipython_display_()
-    page = AnsweringPage(room.table)
+    page = Page(room.table)
     page.say("play", action=room.table.view["choices"][0]["text"])
     before = shown.outputs[-1]
     form = page.say("new_game", values={"game": "cards"}, number=1)["form"]
     page.say("begin", values=form["values"])
     assert shown.outputs[-1] == before  # until it's played
-    page = AnsweringPage(room.table)
+    page = Page(room.table)
     page.say("play", action=room.table.view["choices"][0]["text"])
     assert shown.outputs[-1]["metadata"][KEY]["game"] == str(room.table.record())
     assert len(shown.outputs) == 2
@@ -89,9 +98,10 @@ def test_a_game_goes_on_at_another_table_in_the_same_place(shown: Shown) -> None
 def test_a_table_that_is_shown_again_keeps_the_game_there(shown: Shown) -> None:
     table = GAMES["board"]()
     table._ipython_display_()
-    page = AnsweringPage(table)
+    page = Page(table)
     page.say("play", action=table.view["choices"][0]["text"])
     table._ipython_display_()
+    page.say("note")
     assert len(shown.outputs) == 4
     assert shown.outputs[3]["metadata"] == shown.outputs[1]["metadata"] != {}
 
@@ -121,14 +131,14 @@ def test_after_another_run_the_game_is_brought_back(
     cell.show(rooms[1])
     first, second, third = (getattr(room, "table", room) for room in rooms)
     assert second.left == ""  # nobody has played
-    page = AnsweringPage(second)
+    page = Page(second)
     for _ in range(3):
         page.say("play", action=second.view["choices"][0]["text"])
     assert first.game.actions != second.game.actions
     cell.show(rooms[2])
     assert third.left.startswith("After move")
     game = third.game
-    later = AnsweringPage(third)
+    later = Page(third)
     later.say("bring_back")
     assert third.left == ""
     assert third.game is game
@@ -146,10 +156,10 @@ def test_a_game_of_another_deal_is_brought_back_too(
     cell = Cell(monkeypatch)
     tables = [cn.Table(cn.Game(players=2, seed=seed), bots={seed % 2: "random"}) for seed in (7, 8)]
     cell.show(tables[0])
-    page = AnsweringPage(tables[0])
+    page = Page(tables[0])
     page.say("play", action=tables[0].view["choices"][0]["text"])
     cell.show(tables[1])
-    AnsweringPage(tables[1]).say("bring_back")
+    Page(tables[1]).say("bring_back")
     assert tables[1].game is tables[0].game
     assert tables[1].names == tables[0].names
     cell.show(cn.CardTable(cn.CardGame(players=2, seed=7)))  # the cell shows something else now
@@ -162,7 +172,7 @@ def test_what_is_played_in_the_new_game_stays(
     tables = [GAMES["board"]() for _ in range(2)]
     for table in tables:
         cell.show(table)
-        page = AnsweringPage(table)
+        page = Page(table)
         page.say("play", action=table.view["choices"][-1]["text"])
         assert table.left == ""
     cell.show(tables[1])  # it goes on by itself

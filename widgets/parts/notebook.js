@@ -2,8 +2,12 @@
 // If its cell has run again, the game that was played there can be brought back.
 import { make, makeButton } from "../elements.js";
 
+/** Milliseconds after which somebody is taken to rest: a picture of the game is drawn then. */
+const QUIET = 400;
+
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeNotebook({ model, root, say, send, store }) {
+export function makeNotebook({ ask, model, root, say, send, store }) {
+  let timer = 0;
   const style = make("style", "");
   const words = make("p", "");
   const button = makeButton("", say("page-bring-back"), () => send("bring_back"));
@@ -20,6 +24,13 @@ export function makeNotebook({ model, root, say, send, store }) {
     onSetting: { apart: hide },
     onTrait: { left: store.refresh },
     start: () => root.append(style),
+    close: () => window.clearTimeout(timer),
+
+    tell({ ply, plies }) {
+      window.clearTimeout(timer);
+      const isKept = model.get("apart") && plies > 0 && ply === plies;
+      if (isKept) timer = window.setTimeout(() => ask("note"), QUIET);
+    },
 
     needs: ["view"],
     show() {

@@ -29,7 +29,11 @@ class Notebook(TablePart):
         # how far the game went that was played here before the cell ran again; empty for none
         "left": traitlets.Unicode(read_only=True).tag(sync=True),
     }
-    MESSAGES: ClassVar = {"bring_back": {}}  # that game
+    MESSAGES: ClassVar = {
+        "note": {},  # keep the game as it is now: the page asks when nobody plays for a moment
+        "bring_back": {},  # the game that was played here before
+    }
+    QUESTIONS = frozenset({"note"})
 
     output: CellOutput | None = None
     _is_played = False
@@ -41,7 +45,6 @@ class Notebook(TablePart):
         """Keep the game there."""
         self.output, self._kept = output, ()
         self.table._show(apart=f"cnb-apart-{output.id}")
-        self.after_view()
 
     def offer(self, before: Any) -> None:
         """Offer the game that was played at the table before its cell ran again, if there's one."""
@@ -66,7 +69,6 @@ class Notebook(TablePart):
             table._begin(other, before._bots, before._own_names)
         self._is_played = True
         self._forget()
-        self.after_view()
 
     def _forget(self) -> None:
         self._before = None
@@ -81,13 +83,10 @@ class Notebook(TablePart):
         self._is_played = True
         self._forget()
 
-    def after_view(self) -> None:
+    def on_note(self) -> None:
         """Keep what was played."""
-        table = self.table
-        actions, state = table._game.actions, table._game.state
+        table, actions = self.table, self.table._game.actions
         if not self._is_played or actions == self._kept or self.output is None:
-            return
-        if state.current_player in table._bots:  # it goes on at once
             return
         self._kept, when = actions, _moment(table)
         record = str(table.record())

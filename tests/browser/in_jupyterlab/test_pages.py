@@ -305,7 +305,7 @@ def test_the_game_is_in_the_saved_notebook_and_goes_on_another_day(lab, lab_page
     table = page.locator(".cnb-table[data-revision]").first
     play_one(page, table, random.Random(1))
     play_one(page, table, random.Random(1))
-    told = page.get_by_text("This notebook keeps your game")
+    told = page.get_by_text("keeps your game when you save it. After move 2")
     expect(told).to_be_visible()
     picture = page.locator(".jp-OutputArea-output img[src^='data:image/svg+xml']")
     expect(picture).to_be_hidden()  # the table is there
