@@ -434,7 +434,7 @@ def test_shortcuts_of_jupyterlab_work_in_form_and_dialog(lab, lab_page):
     assert page.evaluate(IS_SAVED)
 
     page.keyboard.press("Escape")
-    table.locator("summary", has_text="More").click()
+    table.locator("summary.cnb-tool", has_text="More").click()
     table.get_by_role("button", name="Paste").click()
     area = table.locator(".cnb-text-dialog textarea")
     expect(area).to_be_focused()
