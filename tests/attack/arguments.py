@@ -336,6 +336,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "DuchyBoard.on_click": {"callback": lambda: print},
     "PositionEditor.on_use": {"callback": lambda: print},
     "PositionEditor.on_apply": {"callback": lambda: print},
+    "Puzzles.from_review": {"review": _review},
     "Replay.save": {"path": lambda: "replay.html"},
     "Puzzle.goes_on": {"game": lambda: cn.puzzles[0].game()},
     "Puzzle.turn_in": {"game": lambda: cn.puzzles[0].game()},
