@@ -1,4 +1,4 @@
-"""What can be said of a turn as a puzzle: its points right away, and what it's about."""
+"""Facts about a turn as a puzzle: its points right away, and its themes."""
 
 from collections.abc import Sequence
 

@@ -41,7 +41,7 @@ class Side(NamedTuple):
 
 
 def ending_of(moment: Moment, scores: Scores) -> Ending | None:
-    """The end of the game; None while it continues. `scores` are those of the moment."""
+    """The end of the game; None while it continues. `scores` are the points then."""
     if not scores["final"]:
         return None
     sides, winners, you = sides_in(scores), scores["winners"], moment.log.you
