@@ -85,6 +85,7 @@ def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
         board.locator(f"[data-space='{space}']").click()
         expect(board.locator(f"[data-space='{space}']")).to_have_attribute("aria-pressed", "true")
         expect(reply).to_contain_text(told)
+        expect(reply).to_be_in_viewport(ratio=1)
     expect(reply.locator("code")).to_have_text('answer = "4-4"')
     sheet.get_by_role("button", name="You pay 2 silver").click()
     expect(sheet).to_contain_text("Not yet. That rule is about the black depot")
