@@ -262,8 +262,8 @@ def test_every_legal_action_finds_its_parts(players: int) -> None:
 
 
 def test_drawings_are_small() -> None:
-    # Players who choose at random leave more goods in the depots than others: up to 9 kB usually.
-    most = {"status": 5200, "board": 10_600, "duchy": 7400, "panel": 2800, "own": 3100}
+    # Players who choose at random leave more goods in the depots than others: up to 9.5 kB usually.
+    most = {"status": 5200, "board": 11_700, "duchy": 7400, "panel": 2800, "own": 3100}
     for seed in range(1, 26, 4):
         for moves in (2, 60, 150, 300, 2000):
             state = played(4, seed, moves)

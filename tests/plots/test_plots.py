@@ -164,7 +164,8 @@ def test_other_wrong_arguments_are_named(played: Details) -> None:
         plots.score_race(3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"differences: .* a table of cn.tournament"):
         plots.forest(played.results)
-    with pytest.raises(TypeError, match=r"details: DataFrame is not what cn\.details returns"):
+    message = r"details: DataFrame is not what cn\.tables\.details returns"
+    with pytest.raises(TypeError, match=message):
         plots.duchy_heat_map(played.results)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="show: 'when' is neither"):
         plots.duchy_heat_map(played, 1, show="when")
