@@ -27,8 +27,18 @@ from browser.lab import (  # noqa: E402
     write_notebook,
 )
 
-SIZE = {"width": 1560, "height": 1560}
-"""High enough that JupyterLab shows each widget whole."""
+SIZE = {"width": 1560, "height": 1080}
+"""A usual screen: widgets fit themselves into it."""
+IN_VIEW = """(widget) => {
+  let { left, top, right, bottom } = widget.getBoundingClientRect();
+  for (let node = widget.parentElement; node; node = node.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(node).overflowY)) continue;
+    const box = node.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}"""
+"""The part of a widget that isn't scrolled away."""
 MOVING_WIDTH = 960
 
 
@@ -68,18 +78,24 @@ REPLAY_CELLS = (
 )
 
 
+def picture_of(widget: Locator) -> bytes:
+    """A picture of a widget, as far as it's in view."""
+    widget.evaluate("(node) => node.scrollIntoView({ block: 'start' })")
+    return widget.page.screenshot(clip=widget.evaluate(IN_VIEW))
+
+
 def choose(page: Page, table: Locator, choice: Choice) -> Iterator[bytes]:
     """Click the parts of a choice until it is armed: one more click would play it.
 
     Gives a picture before the first click and one after each.
     """
-    yield table.screenshot()
+    yield picture_of(table)
     for part in choice["parts"]:
         if table.locator(".cnb-play").count():
             break
         box = table.locator(f"[data-part='{part}'] > title + *").first.bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        yield table.screenshot()
+        yield picture_of(table)
     table.locator(".cnb-play").wait_for()
 
 
@@ -111,12 +127,12 @@ def played(table: Locator) -> Iterator[bytes]:
     page.wait_for_function("held.length > 0")  # what travels lies there a frame before
     for moment in ON_THE_WAY:
         page.evaluate("(time) => held.forEach((each) => { each.currentTime = time; })", moment)
-        yield table.screenshot()
+        yield picture_of(table)
     page.evaluate("letGo()")
     expect(table).not_to_have_attribute("data-revision", revision or "")
     expect(table).to_contain_class("is-choosing")
     page.mouse.move(0, 0)
-    yield table.screenshot()
+    yield picture_of(table)
 
 
 def save_moving(pictures: list[bytes], path: Path) -> None:
@@ -152,7 +168,7 @@ def main() -> None:
                 save_moving([*choose(page, widget, choice), *played(widget)], path)
             else:
                 path = folder / "replay.png"
-                widget.screenshot(path=path)
+                path.write_bytes(picture_of(widget))
             print(path)
         browser.close()
 
