@@ -31,7 +31,7 @@ class PosterLine(NamedTuple):
     height: float
     """The height of the drawing."""
     name: str
-    """Its name; empty where the drawing shows it."""
+    """Its name; empty if the drawing shows it."""
     text: str
     rule: str
     """The id of the rule behind it."""

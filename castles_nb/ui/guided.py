@@ -42,7 +42,7 @@ def with_guide(parts: tuple[type[Part], ...]) -> tuple[type[Part], ...]:
 
 
 class Guided(TableFrame):
-    """What tables with a guide share: a game that's dealt for it, and an opponent who lets it lead.
+    """Base of tables with a guide: a game dealt for it, and an opponent who lets it lead.
 
     Its words follow from the moves, so you can undo, look back and play something else: then it
     says what it had in mind and offers to go back. After its steps come free rounds with the coach,
@@ -52,7 +52,7 @@ class Guided(TableFrame):
     guide: Guidance
 
     def __init__(self, guide: Guide, **options: Any) -> None:
-        """Lay the table; the options are those of a table, except the bots. The coach is on,
+        """Lay the table; it takes the options of a table, except the bots. The coach is on,
         unless it's told otherwise."""
         check_type("guide", guide, Guide)
         self._guide = guide

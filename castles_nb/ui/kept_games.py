@@ -16,18 +16,18 @@ from castles_nb.ui.cell_output import KEY
 from castles_nb.ui.parts.notebook import GAME
 
 OPEN_NOTEBOOK = "JPY_SESSION_NAME"
-"""Where a kernel finds the path of the notebook that it was started for."""
+"""The environment variable with the path of the notebook a kernel was started for."""
 
 
 @keywords()
 def kept_games(path: str | os.PathLike[str] | None = None) -> list[Any]:
     """Return the games played at the tables of a saved notebook, in its order, as far as each went.
 
-    `path` is that of the notebook; without it, that's the one you're in. Save it first: Jupyter
+    `path` names the notebook; without it, it's the one you're in. Save it first: Jupyter
     keeps what you see in its own time. The games go on: `cn.Table(cn.kept_games()[0])`.
 
     Raises ValueError if there's no such notebook, TypeError if that isn't a path, and
-    `InvalidRecord` if somebody has changed what it keeps.
+    `InvalidRecord` if what it keeps was changed.
     """
     file = path_of(_open_notebook() if path is None else path)
     try:

@@ -1,4 +1,4 @@
-"""What there is to look up in a game: tiles or cards with their effects, and rules."""
+"""Entries to look up in a game: tiles or cards with their effects, and rules."""
 
 from collections.abc import Callable
 from typing import NamedTuple, NotRequired, TypedDict
@@ -28,7 +28,7 @@ class Entry(TypedDict):
 
 
 class Reference(NamedTuple):
-    """All that can be looked up in a game."""
+    """Everything players can look up in a game."""
 
     about: str
     """The game in a word or a few, as in `special, inns`."""
@@ -42,7 +42,7 @@ class Reference(NamedTuple):
     """f(): the tiles or cards as an SVG document, for where no page runs."""
 
     def topic(self, text: str) -> str | None:
-        """The topic somebody means; None if there's none."""
+        """The topic this text means; None if there's none."""
         wanted = " ".join(text.split()).casefold()
         return next((each for each in self.topics() if wanted in self.ways_to_say(each)), None)
 

@@ -24,7 +24,7 @@ def running_cell() -> Run | None:
 
 
 class ShownByCells:
-    """What each cell showed in its last run, in order."""
+    """The things each cell showed in its last run, in order."""
 
     def __init__(self) -> None:
         self._runs: dict[str, tuple[int, list[Any], list[Any]]] = {}

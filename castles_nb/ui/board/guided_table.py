@@ -36,5 +36,5 @@ class GuidedTable(Guided, Table):
     PARTS = with_guide(Table.PARTS)
 
     def __init__(self, guide: Guide = FIRST_TURNS, **options: Any) -> None:
-        """Lay the table; the options are those of `cn.Table`, except the bots."""
+        """Lay the table. It takes the options of `cn.Table`, except the bots."""
         super().__init__(guide, **options)

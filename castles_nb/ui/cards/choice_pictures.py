@@ -18,7 +18,7 @@ PICTURES: Mapping[str, Callable[[Action, CardSet], Picture]] = {
     "choose": lambda action, card_set: reward_picture(reward_of(action.item)),
     "draw": lambda action, card_set: item_picture(action.item, card_set),
 }
-"""What each of these verbs is about: a card, a number, a reward, a good or an animal."""
+"""f(action, card set) by verb: a picture of the card, number, reward, good or animal."""
 
 
 def choice_pictures(state: State) -> dict[str, str]:

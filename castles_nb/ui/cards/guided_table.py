@@ -37,5 +37,5 @@ class GuidedCardTable(Guided, CardTable):
     PARTS = with_guide(CardTable.PARTS)
 
     def __init__(self, guide: Guide = FIRST_TURNS, **options: Any) -> None:
-        """Lay the table; the options are those of `cn.CardTable`, except the bots."""
+        """Lay the table. It takes the options of `cn.CardTable`, except the bots."""
         super().__init__(guide, **options)

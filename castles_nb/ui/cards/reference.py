@@ -1,4 +1,4 @@
-"""What there is to look up in the card game: cards and rules."""
+"""The card game to look up: its cards and rules."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,7 +14,7 @@ from castles_nb.rulebook.rule import Rule
 from castles_nb.ui.reference import Entry, Reference, rule_entry, with_more
 
 MODULE = "card_game"
-"""Where the catalogue has its rules."""
+"""The part of the catalogue with its rules."""
 
 
 def card_reference(card_set: CardSet) -> Reference:
@@ -56,7 +56,7 @@ def _rule(rule: Rule) -> Entry:
 
 
 def _of_this_game(entry: Entry) -> Entry:
-    """Without the scope: all that's listed is of the card game."""
+    """Drop the scope: everything listed is of the card game."""
     entry.pop("scope", None)
     return entry
 

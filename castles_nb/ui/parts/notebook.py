@@ -12,11 +12,11 @@ from castles_nb.ui.cell_output import CellOutput
 from castles_nb.ui.parts.part import TablePart
 
 GAME = "game"
-"""What a notebook keeps: the text of a record."""
+"""The key of the text of a record."""
 
 
 class Notebook(TablePart):
-    """Keeps the game in an output below the table, from a person's first choice on.
+    """Keeps the game in an output below the table, once a player has made a choice.
 
     While the table is there, the output only says so. Where no Python runs any more, as on another
     day, it shows how far the game went, and how to go on with it.
@@ -75,7 +75,7 @@ class Notebook(TablePart):
         self.table._show(left="")
 
     def on_game(self) -> None:
-        """The one before is kept until somebody plays this one."""
+        """Keep the one before until a player plays this one."""
         self._is_played, self._kept = False, ()
 
     def on_chosen(self, before: Any, action: Any) -> None:
@@ -96,7 +96,7 @@ class Notebook(TablePart):
 
 
 def _moment(table: Any) -> str:
-    """How far its game has gone."""
+    """The moment its game has come to, in words."""
     state, plies = table._game.state, len(table._game.actions)
     if state.is_over:
         return str(table.presenter.over(state, table._names))
