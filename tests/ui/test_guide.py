@@ -74,7 +74,7 @@ def test_the_guide_of_the_card_game_leads_through_it():
     while guide.rounds_played(table.game.state) < guide.rounds:
         page.play(-1)
         if table.game.state.round_index == 1 and not table.game.state.turn:
-            assert "Round B: new cards lie everywhere" in table.guide["text"]
+            assert "Round B: the display is new" in table.guide["text"]
     points = table.game.state.points[PLAYER]
     assert f"You have {points} points, Squire has" in table.guide["text"]
     assert page.replies == []
