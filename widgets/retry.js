@@ -3,7 +3,7 @@ import { make, makeButton, sentence } from "./elements.js";
 
 /**
  * A mistake that somebody tries to do better, as Python says it.
- * @typedef {object} Retry
+ * @typedef {object} RetryView
  * @property {number} ply after how many moves it was made
  * @property {string} best the better action, as Python calls it
  * @property {string} progress
@@ -35,7 +35,7 @@ export function makeRetry(actions, say) {
   return {
     element,
 
-    /** @param {Retry | null} retry */
+    /** @param {RetryView | null} retry */
     show(retry) {
       element.hidden = retry === null;
       if (!retry) return;

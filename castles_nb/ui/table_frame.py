@@ -34,6 +34,7 @@ from castles_nb.ui.parts.opponents import Opponents
 from castles_nb.ui.parts.part import Part
 from castles_nb.ui.parts.prediction import Predictions
 from castles_nb.ui.parts.prompt import Prompt
+from castles_nb.ui.parts.retry import Retry
 from castles_nb.ui.parts.review import TableReview
 from castles_nb.ui.parts.scores import Scores
 from castles_nb.ui.parts.tools import Tools
@@ -73,6 +74,7 @@ class TableFrame(Widget):
         Hints,
         Coach,
         TableReview,
+        Retry,
         Copying,
         Tools,
         NewGame,

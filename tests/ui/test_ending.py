@@ -8,7 +8,8 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.ui.ending import Side, headline
-from castles_nb.ui.parts import review as reviewing
+from castles_nb.ui.parts import retry, review
+from castles_nb.ui.parts.retry import Retry
 from castles_nb.ui.parts.review import TableReview
 
 LONG = 120
@@ -17,7 +18,8 @@ LONG = 120
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "ITERATIONS", 4)
+    for part in (review, retry):
+        monkeypatch.setattr(part, "ITERATIONS", 4)
 
 
 GAMES: dict[str, Callable[[], Any]] = {
@@ -176,7 +178,7 @@ def test_only_the_mistakes_of_people_are_tried_again(reviewed: Any) -> None:
 
 
 def test_a_mistake_is_tried_again_and_judged(reviewed: Any) -> None:
-    part, played, review = reviewed._part(TableReview), reviewed.game.actions, reviewed.review
+    part, played, shown = reviewed._part(Retry), reviewed.game.actions, reviewed.review
     mistake = worst(reviewed)
     ply = mistake["ply"]
     assert say(reviewed, "retry", ply=ply) == []
@@ -203,7 +205,7 @@ def test_a_mistake_is_tried_again_and_judged(reviewed: Any) -> None:
     say(reviewed, "back_to_review")
     assert reviewed.retry == {}
     assert reviewed.game.actions == played
-    assert (reviewed.view["ply"], reviewed.review) == (ply, review)
+    assert (reviewed.view["ply"], reviewed.review) == (ply, shown)
 
 
 def test_leaving_a_mistake_ends_it(reviewed: Any) -> None:
@@ -211,6 +213,20 @@ def test_leaving_a_mistake_ends_it(reviewed: Any) -> None:
     say(reviewed, "retry", ply=mistake["ply"])
     reviewed.undo()
     assert reviewed.retry == {}
+
+
+def test_another_review_ends_what_was_tried(reviewed: Any) -> None:
+    mistake = worst(reviewed)
+    say(reviewed, "retry", ply=mistake["ply"])
+    game, bot = reviewed.game, cn.bots.RandomBot(seed=1)
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    reviewed.refresh()
+    assert reviewed.retry["is_played"]
+    assert say(reviewed, "review") == []
+    reviewed.undo()
+    assert reviewed.retry == {}
+    assert say(reviewed, "back_to_review")
 
 
 def test_luck_and_the_greatest_swing_are_told(reviewed: Any) -> None:

@@ -15,6 +15,7 @@ import { makeNotebook } from "./notebook.js";
 import { makeOpponents } from "./opponents.js";
 import { makePrediction } from "./prediction.js";
 import { makePrompt } from "./prompt.js";
+import { makeRetryPart } from "./retry.js";
 import { makeTableReview } from "./review.js";
 import { makeScores } from "./scores.js";
 import { makeTools } from "./tools.js";
@@ -25,6 +26,7 @@ export const PARTS = [
   ["opponents", makeOpponents],
   ["coach", makeCoach],
   ["review", makeTableReview],
+  ["retry", makeRetryPart],
   ["prompt", makePrompt],
   ["prediction", makePrediction],
   ["guide", makeGuide],
