@@ -76,14 +76,23 @@ def keyword_only(
 ) -> Callable[[Class], Class]:
     """Return a decorator for a dataclass with `kw_only=True`, whose fields had places before.
 
-    `renamed` and `converted` as for `keywords`.
+    `renamed` and `converted` as for `keywords`. If both names of a field are there, as from
+    `dataclasses.replace`, the value of the old one counts.
     """
 
     def decorated(cls: Class) -> Class:
         earlier = {new: old for old, new in renamed.items()}
         by_place = [earlier.get(each.name, each.name) for each in fields(cls)]
         named = keywords(by_place=by_place, renamed=renamed, converted=converted)
-        cls.__init__ = named(cls.__init__)  # type: ignore[misc]
+        make = named(cls.__init__)  # type: ignore[misc]
+
+        @wraps(make)
+        def made(self: Any, *given: Any, **options: Any) -> None:
+            for old in renamed.keys() & options.keys():
+                options.pop(renamed[old], None)
+            make(self, *given, **options)
+
+        cls.__init__ = made if renamed else make  # type: ignore[misc]
         return know_earlier_names(cls, renamed)
 
     return decorated

@@ -12,8 +12,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 def once_a_property(method: F) -> F:
     """Decorate a method without arguments: its result can be looked into without the brackets.
 
-    `game.legal_actions[0]`, a loop over it and its length give a DeprecationWarning. It goes with
-    the next version.
+    `game.legal_actions[0]`, a loop over it and its length give one DeprecationWarning each. It goes
+    with the next version.
     """
     return cast(F, _OnceAProperty(method))
 
@@ -50,21 +50,32 @@ class _Asked:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, method: Callable[[], Any], attribute: str) -> None:
+    def __init__(self, method: Callable[..., Any], attribute: str) -> None:
         self._method = method
         self._attribute = attribute
+        self._known: tuple[Any, ...] = ()
         update_wrapper(cast(Any, self), method)
 
-    def __call__(self) -> Any:
-        return self._method()
+    def __call__(self, *given: Any, **options: Any) -> Any:
+        return self._method(*given, **options)  # Python says by its name that it takes nothing
 
     def _result(self) -> Any:
+        if not self._known:  # one warning, though Python may look twice: `list` asks for the length
+            self._known = (self._looked_up(),)
+        return self._known[0]
+
+    def _looked_up(self) -> Any:
         name = self._method.__name__
         if self._attribute:
             warn_renamed(f".{name}", f".{self._attribute}")
             return getattr(cast(Any, self._method).__self__, self._attribute)
         warn_renamed(f".{name}", f".{name}()")
         return self._method()
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):  # notebooks look for `_repr_html_` and its like
+            raise AttributeError(name)
+        return getattr(self._result(), name)
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._result())

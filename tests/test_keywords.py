@@ -1,6 +1,7 @@
 """Options go by name; those of the last version still work, and say what they are now."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from inspect import Parameter, isfunction, signature
 from types import ModuleType
 from typing import Any
@@ -78,6 +79,14 @@ def test_a_method_does_not_offer_itself() -> None:
     told = r"listen\(\) has no option 'count', only 'limit'$"
     with pytest.raises(TypeError, match=told):
         Player().listen(count=2)  # type: ignore[call-arg]
+
+
+def test_a_record_is_copied_with_an_old_name() -> None:
+    setup, changes = cn.Setup(players=3), {"setup_choices": "at_once"}
+    with pytest.warns(DeprecationWarning, match="setup_choices is now simultaneous_setup") as told:
+        copy = replace(setup, **changes)  # type: ignore[arg-type]
+    assert copy == cn.Setup(players=3, simultaneous_setup=True)
+    assert [each.filename for each in told] == [__file__]
 
 
 def public_functions_with_options() -> Iterator[Any]:

@@ -59,3 +59,20 @@ def test_decisions_of_a_review_may_be_used_as_the_attribute_they_were() -> None:
         assert review.decisions[0] == review.losses[0]  # type: ignore[index]
     with pytest.warns(DeprecationWarning, match=r"^\.decisions is now \.losses$"):
         assert len(review.decisions) == 1  # type: ignore[arg-type]
+
+
+def test_one_use_gives_one_warning_and_all_of_the_result() -> None:
+    game = cn.Game(seed=7)
+    legal = game.legal_actions()
+    for use in (
+        lambda: tuple(sorted(game.legal_actions, key=legal.index)),  # type: ignore[call-overload]
+        lambda: (*reversed([*reversed(game.legal_actions)]),),  # type: ignore[call-overload]
+    ):
+        with pytest.warns(DeprecationWarning, match=WARNED) as told:
+            assert use() == legal
+        assert [each.filename for each in told] == [__file__]
+    with pytest.warns(DeprecationWarning, match=WARNED):
+        assert game.legal_actions.index(legal[1]) == 1  # type: ignore[attr-defined]
+    assert not hasattr(game.legal_actions, "_repr_html_")
+    with pytest.raises(TypeError, match=r"^\w+\.legal_actions\(\) takes 1 positional argument"):
+        game.legal_actions(3)  # type: ignore[call-arg]

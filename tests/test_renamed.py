@@ -102,6 +102,13 @@ def test_a_module_has_old_names() -> None:
         _ = module.Other
 
 
+def test_an_import_from_a_module_of_before_names_what_is_imported() -> None:
+    with pytest.warns(DeprecationWarning, match=r"\.duchies is now") as warned:
+        exec("from castles_nb.worth import duchies", {})
+    new = "castles_nb.worth.duchies is now castles_nb.tables.duchies"
+    assert {str(each.message) for each in warned} == {new}
+
+
 @pytest.mark.parametrize("setup", [cn.Setup(), cn.CardSetup(players=1)])
 def test_states_still_count_players_by_earlier_names(setup: Any) -> None:
     state: Any = (cn.CardGame if isinstance(setup, cn.CardSetup) else cn.Game)(setup).state

@@ -122,8 +122,10 @@ class CardGame(History[State, Action]):
         given = None if card_set is None else card_set_from(card_set)
         if isinstance(record, CardGame):
             record = record.record()
-        if not isinstance(record, Record):
+        if isinstance(record, str):
             record = Record.parse(record, given)
+        elif not isinstance(record, Record):
+            raise InvalidRecord(Message("game-record", given=short_repr(record)))
         elif given not in (None, record.setup.facts):
             message = Message("at-field", field="card_set", told=Message("cards-record-box"))
             raise InvalidRecord(message)

@@ -41,6 +41,7 @@ class Puzzles(Sequence[Puzzle]):
         self._given = None if puzzles is None else tuple(puzzles)
 
     @classmethod
+    @keywords()
     def from_review(cls, review: Any, *, player: int | None = None) -> "Puzzles":
         """Return your mistakes as puzzles: a puzzle for each move that surely lost at least a
         point, in the order of the game, made by `player` or by anyone.

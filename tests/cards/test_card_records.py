@@ -238,3 +238,9 @@ def test_a_record_of_this_version_is_read_by_all_later_ones() -> None:
     assert [str(action) for action in cn.CardGame.from_record(TEXT).actions] == [
         "take silver with 4"
     ]
+
+
+@pytest.mark.parametrize("wrong", [None, 3, b"[CardGame]", cn.Game(seed=7)], ids=repr)
+def test_what_is_no_record_is_refused(wrong: object) -> None:
+    with pytest.raises(InvalidRecord, match=r"^record: .* is not a record of this game"):
+        cn.CardGame.from_record(wrong)  # type: ignore[arg-type]

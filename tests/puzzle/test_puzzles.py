@@ -307,3 +307,5 @@ def test_only_the_board_game_has_puzzles() -> None:
     for wrong in (cards, cn.Game(players=2, seed=7)):
         with pytest.raises(TypeError, match=r"is not a review of the board game"):
             cn.puzzles.from_review(wrong)
+    with pytest.raises(TypeError, match="has no option 'plyer'; did you mean 'player'"):
+        cn.puzzles.from_review(cards, plyer=0)  # type: ignore[call-arg]
