@@ -9,7 +9,7 @@ const CAPTION_TOP = 9;
 const DIE_PITCH = 22;
 /** What waits to be placed: until it is, no die is played. */
 const HELD = "[data-spot^='held/']";
-/** Beside a board, as `castles_nb.drawing.game` has it. */
+/** Beside a board, as `castles_nb.drawing.board.table` has it. */
 const MARGIN = 6;
 
 /** @typedef {{x: number, y: number}} Place */

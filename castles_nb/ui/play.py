@@ -218,7 +218,8 @@ def check_options(options: Mapping[str, Any], game: GameType) -> None:
     this game has; what a game that isn't ours takes, it checks itself."""
     if not game.has("setup") or not is_dataclass(game.setup):
         return
-    known = {"deal", *TABLE_OPTIONS, *option_names(game.setup)}
+    own = play.__annotations__.keys() - {"options", "return"}
+    known = {"deal", *own, *TABLE_OPTIONS, *option_names(game.setup)}
     for name in options:
         close = [] if name in known else get_close_matches(name, known, n=1)
         if close:

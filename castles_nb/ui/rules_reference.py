@@ -46,13 +46,13 @@ class RulesReference(Widget):
     """The words searched for: an entry has words that begin like them, in any case."""
 
     topic = Text("").tag(sync=True)
-    """The name of the tile or the id of the rule at which it is open; or empty.
+    """The name of the tile or card or the id of the rule at which it is open; or empty.
 
     It may be set to the code or label of a tile, or the number of a monastery, as well.
     """
 
     entries: traitlets.List[Entry] = traitlets.List(read_only=True).tag(sync=True)
-    """The entries you can find (`castles_nb.ui.board.reference.Entry`)."""
+    """The entries you can find (`castles_nb.ui.reference.Entry`)."""
 
     _table: TableFrame | None = None
     """The one that it follows."""

@@ -150,6 +150,29 @@ def test_after_another_run_the_game_is_brought_back(
     assert later.say("bring_back")["message"] == "There's no other game to bring back"
 
 
+def game_from(seed: int, moves: int) -> cn.Game:
+    """A game from a position, with the same setup each time."""
+    game = cn.Game(players=2, seed=seed)
+    for _ in range(moves):
+        game.play(game.legal_actions()[0])
+    return cn.Game.from_position(game.position, seed=1)
+
+
+def test_a_game_from_another_position_is_brought_back_too(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = game_from(7, 4), game_from(9, 12)
+    assert games[0].setup == games[1].setup
+    cell = Cell(monkeypatch)
+    tables = [cn.Table(game) for game in games]
+    cell.show(tables[0])
+    Page(tables[0]).say("play", action=tables[0].view["choices"][0]["text"])
+    cell.show(tables[1])
+    assert Page(tables[1]).say("bring_back").get("kind") != "error"
+    assert str(tables[1].record()) == str(tables[0].record())
+    assert tables[1].left == ""
+
+
 def test_a_game_of_another_deal_is_brought_back_too(
     shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,14 @@ def test_a_whole_setup_says_which_game_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "close"), [("playrs", "players"), ("pacce", "pace"), ("advice_fro", "advice_from")]
+    ("option", "close"),
+    [
+        ("playrs", "players"),
+        ("pacce", "pace"),
+        ("advice_fro", "advice_from"),
+        ("autosav", "autosave"),
+        ("gude", "guide"),
+    ],
 )
 def test_a_misspelled_option_gets_a_close_name(option: str, close: str) -> None:
     with pytest.raises(cn.errors.InvalidSetup, match=f"did you mean '{close}'"):

@@ -59,7 +59,8 @@ class Notebook(TablePart):
         if before is None:
             raise InvalidMessage(Message("notebook-nothing-left"))
         game, other = table._game, before._game
-        if game.setup == other.setup:  # a guide or a variable may know this game
+        if game.setup == other.setup and game.at(0).same_as(other.at(0)):
+            # a guide or a variable may know this game
             while game.undo():
                 pass
             for action in other.actions:
