@@ -103,6 +103,7 @@ BOTH_GAMES: dict[str, set[str]] = {
     # These bring the looks of every game.
     "ui": {"__init__.py", "position_editor.py", "replay.py", "rules_reference.py"},
     "cards": set(),
+    "tables": {"sensitivity.py"},  # of the card game's box
 }
 """What opens a package to people, or lists what both games bring."""
 

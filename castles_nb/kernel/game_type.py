@@ -57,6 +57,9 @@ class GameType:
     (`castles_nb.bots.accelerator.InPython`)."""
     results = Facet()
     """Experiments' knowledge of it (`castles_nb.analysis.game_results.GameResults`)."""
+    start_seat = Facet()
+    """The ways to play a deal that show what its start seat is worth
+    (`castles_nb.tables.start_seat.Ways`)."""
     review = Facet()
     """The way to review it (`castles_nb.analysis.review.game_review.GameReview`)."""
     form = Facet()

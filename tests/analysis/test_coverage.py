@@ -42,9 +42,10 @@ from castles_nb.analysis.review.summary import luck_row, player_row, source_rows
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.tournament import _differences, _standings, tournament
 from castles_nb.tables import monasteries
+from castles_nb.tables.board.start_seat import WAYS
 from castles_nb.tables.same_deals import compared
 from castles_nb.tables.sensitivity import sensitivity
-from castles_nb.tables.start_seat import WAYS, Seat, _summed
+from castles_nb.tables.start_seat import Seat, _summed
 from castles_nb.tables.uplift import Change, Difference, _table
 
 Random = np.random.RandomState
@@ -628,7 +629,7 @@ def test_the_start_seat_holds_in_all_ways_at_once(alike: float) -> None:
             for of_deal in zip(points, wins.tolist(), strict=True)
         ]
         one = Held()
-        for row in _summed("way", deals, 0.95).to_dict("records"):
+        for row in _summed(WAYS, "way", deals, 0.95).to_dict("records"):
             one.tell("difference", row["difference_low"], ahead[row["way"]], row["difference_high"])
             one.row(row, win_share=won[row["way"]])
         held.add_all(one)

@@ -18,11 +18,12 @@ from castles_nb.analysis.intervals import confidence_of_each, mean_among, spread
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
+from castles_nb.tables.board.start_seat import WAYS, SameTiles, _reorder, in_depots
 from castles_nb.tables.first_picks import _tiles
 from castles_nb.tables.monastery_uplift import monastery_uplift
 from castles_nb.tables.one_choice import points_of_each
 from castles_nb.tables.same_deals import compared, experiment_for, setup_for_worth
-from castles_nb.tables.start_seat import WAYS, SameTiles, _reorder, _seats, in_depots
+from castles_nb.tables.start_seat import _seats
 
 duchies = partial(cn.tables.duchies, bot="random")
 starting_castles = partial(cn.tables.starting_castles, bot="random")
@@ -195,10 +196,9 @@ def test_the_first_picks_go_to_others_and_nothing_else_does(
         assert state.order == (was if state.rounds_played else (*was[1:], was[0]))
         rounds.append(state.rounds_played)
 
-    module = sys.modules["castles_nb.tables.start_seat"]
+    module = sys.modules["castles_nb.tables.board.start_seat"]
     monkeypatch.setattr(module, "_reorder", note)
-    monkeypatch.setattr(module, "WAYS", {"last": WAYS["last_in_first_round"]})
-    _seats(experiment_for("random", 3, cn.Setup(players=players)), 0)
+    WAYS["last_in_first_round"].play(experiment_for("random", 3, cn.Setup(players=players)), 0)
     assert rounds == list(range(25))
 
 
@@ -222,10 +222,9 @@ def test_with_the_same_tiles_each_seat_finds_what_the_first_one_found(
                 taken.setdefault(state.rounds_played, Counter()).update(sum(more, Counter()))
         return action
 
-    module = sys.modules["castles_nb.tables.start_seat"]
+    module = sys.modules["castles_nb.tables.board.start_seat"]
     monkeypatch.setattr(module, "ask", note)
-    monkeypatch.setattr(module, "WAYS", {"same": WAYS[way]})
-    _seats(experiment_for("random", 3, cn.Setup(players=players)), 0)
+    WAYS[way].play(experiment_for("random", 3, cn.Setup(players=players)), 0)
     assert set(found) == set(range(25))
     for round_, turns in found.items():
         assert set(turns) == set(range(players))
@@ -350,7 +349,6 @@ def test_other_games(setup: cn.Setup) -> None:
         ({"bot": 3}, TypeError, "^bot: .* choose"),
         ({"seed": -1}, InvalidSetup, "seed: -1"),
         ({"seed": 10**5000}, InvalidSetup, "seed"),
-        ({"setup": cn.cards.Setup()}, InvalidSetup, "board game"),
         ({"setup": cn.Setup(seed=1)}, InvalidSetup, "its seed 1 fits a single game"),
         ({"setup": cn.Setup(players=1)}, InvalidSetup, "solo game counts wins"),
         ({"setup": "2019"}, InvalidSetup, "'2019' is not a Setup"),
@@ -364,6 +362,12 @@ def test_wrong_arguments_are_named(
 ) -> None:
     with pytest.raises(error, match=told):
         TABLES[name](**{"games": 2} | arguments)
+
+
+@pytest.mark.parametrize("name", sorted(set(TABLES) - {"start_seat"}))
+def test_most_tables_are_of_the_board_game(name: str) -> None:
+    with pytest.raises(InvalidSetup, match="board game"):
+        TABLES[name](games=2, setup=cn.CardSetup())
 
 
 @pytest.mark.parametrize(

@@ -176,6 +176,7 @@ plot-worth-row = { $thing ->
    *[way] { $name ->
         [as_played] as the rules say
         [one_worker_more] one worker more
+        [one_silver_more] one silver more
         [always_first] first in every round
         [always_last] last in every round
         [first_as_phases_begin] first only as phases begin

@@ -1,0 +1,1 @@
+"""What tables have to know of the card game alone."""
