@@ -23,6 +23,8 @@ thing, the best first:
 All intervals of a column hold at once with the chance `confidence`. So you may look for the best
 row and believe its interval. They are wider for it: by half with ten rows.
 
+`start_seat` works for the card game, too, with `setup=cn.CardSetup(players=3)`.
+
 It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progress` work as in
 `cn.simulate`, and so do interruptions and bots that can't continue: the table, or the error's
 `finished`, has the deals that are finished.
