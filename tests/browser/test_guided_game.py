@@ -183,6 +183,20 @@ def test_after_any_clicks_the_guide_leads_on(new_page, keep):
     keep(page, "guide_led_through_wrong_clicks")
 
 
+def test_the_middle_of_a_small_card_is_the_card_and_not_its_number(new_page):
+    page = new_page(width=1280, height=720)
+    table = show(page, IMPORT, 'cn.play("cards", guide=True)')
+    guide = table.locator(".cnb-guide")
+    for _ in range(3):
+        do_step(page, table, "mouse")
+    expect(guide).to_contain_text("Keep the ship: click it.")
+    click_part(page, table.locator("[data-part='revealed/ship3']"))
+    expect(table.locator(".cnb-message")).to_contain_text("Keep ship 3 as a project")
+    page.keyboard.press("Escape")
+    click_part(page, table.locator("[data-part='revealed-die-3']"))
+    expect(table.locator(".cnb-message")).to_contain_text("Use the 3 for one more action")
+
+
 def test_the_guide_waits_for_what_is_still_shown(new_page):
     """Opponents' moves are shown one by one; until then no die shows what it would speak of."""
     page = new_page(width=1280, height=800)

@@ -133,6 +133,21 @@ def test_what_is_wrong_is_told_in_words_with_changes_that_help(values: dict[str,
         assert mended["values"] != form["values"]
 
 
+@pytest.mark.rule("TEAM-01")
+def test_where_two_things_are_wrong_one_is_mended_after_the_other() -> None:
+    form = form_of({"mode": "team", "modules/duchies_11_18": "on"}, KINDS)
+    texts = []
+    while (fault := form["fault"]) is not None:
+        texts.append(fault["text"])
+        mend = fault["mends"][0]
+        changed = {"changed": next(iter(mend["values"]))}
+        form = form_of({**form["values"], **mend["values"], **changed}, KINDS)
+    assert len(texts) == 2
+    assert "TEAM-01" in texts[0]
+    assert "partners" in texts[1]
+    assert all(text[0].isupper() for text in texts)
+
+
 def test_options_of_a_module_come_with_it() -> None:
     values = {"mode": "chateauma", "options/chateauma/level": "gateway"}
     values |= {"options/chateauma/modifiers/A": "on", "options/chateauma/modifiers/C": "on"}
@@ -170,7 +185,7 @@ def test_the_card_game() -> None:
 @pytest.mark.parametrize(
     ("values", "field", "told"),
     [
-        ({"mode": "team"}, "who", "team game is for 4 players, not 2"),
+        ({"mode": "team"}, "who", "Team game is for 4 players, not 2"),
         ({"who_0": "nobody", "who_1": "nobody"}, "who", "Nobody plays"),
         ({"modules/vineyards": "on", "edition": "2019"}, "modules", "not in the 2019 edition"),
         ({"modules/duchies_11_18": "on"}, "modules", "need duchies 11 to 18"),

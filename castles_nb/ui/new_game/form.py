@@ -165,8 +165,7 @@ def _with_problems(field: Field, values: Values, kind: Kind, kinds: Sequence[Kin
         tried = _completed({**values, name: value, CHANGED: name}, kind, kinds)
         error = _error(tried, kind)
         if error:
-            problem = str(_in_words(error.reason or str(error)))
-            looks[value] = {**looks[value], "problem": problem}
+            looks[value] = {**looks[value], "problem": _sentence(error)}
     return {**field, "looks": looks}
 
 
@@ -207,8 +206,9 @@ def _fault(values: Values, kind: Kind, kinds: Sequence[Kind]) -> Fault | None:
     error = _error(values, kind)
     if error is None:
         return None
-    field, message = _field_of(error.field), _in_words(error.reason or str(error))
-    return Fault(field=field, text=str(message), mends=_mends(values, field, kind, kinds))
+    field = _field_of(error.field)
+    mends = _mends(values, field, _sentence(error), kind, kinds)
+    return Fault(field=field, text=_sentence(error), mends=mends)
 
 
 def _error(values: Values, kind: Kind) -> InvalidSetup | None:
@@ -217,6 +217,11 @@ def _error(values: Values, kind: Kind) -> InvalidSetup | None:
     except InvalidSetup as error:
         return error
     return None
+
+
+def _sentence(error: InvalidSetup) -> str:
+    """What is wrong, as a sentence of its own."""
+    return str(Message("as-a-title", told=_in_words(error.reason or str(error))))
 
 
 def _in_words(message: Any) -> Any:
@@ -229,15 +234,23 @@ def _in_words(message: Any) -> Any:
     return terms.module(message) if isinstance(message, str) and message in MODULES else message
 
 
-def _mends(values: Values, field: str, kind: Kind, kinds: Sequence[Kind]) -> list[Mending]:
-    """The first few single changes that make the game possible."""
+def _mends(
+    values: Values, field: str, fault: str, kind: Kind, kinds: Sequence[Kind]
+) -> list[Mending]:
+    """The first few single changes that make the game possible; if two things are wrong with it,
+    those that mend this `fault`, so that only the other one is left."""
     seats, others = seat_mends(values), kind.mends(values)
-    tried, found = [*seats, *others] if field == "who" else [*others, *seats], []
+    tried = [*seats, *others] if field == "who" else [*others, *seats]
+    found: list[Mending] = []
+    steps: list[Mending] = []
     for label, changes in tried:
         after = _completed({**values, **changes, CHANGED: next(iter(changes))}, kind, kinds)
-        if _error(after, kind) is None:
+        error = _error(after, kind)
+        if error is None:
             found.append(Mending(label=str(label), values=changes))
-    return found[:MOST_MENDS]
+        elif _field_of(error.field) != field and _sentence(error) != fault:
+            steps.append(Mending(label=str(label), values=changes))
+    return (found or steps)[:MOST_MENDS]
 
 
 def _field_of(field: str) -> str:
