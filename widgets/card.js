@@ -140,7 +140,10 @@ export function makeCard(actions, fold, remark, say) {
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
       const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.after, content.mistakes];
+      const { activeElement: focused } = document;
+      const leading = focused?.matches(".cnb-mistake") && buttons.contains(focused) ? focused.textContent : "";
       fill(buttons, facts, () => buttonsFor(content, labels));
+      if (leading) leadingOn(leading)?.focus({ preventScroll: true });
     }
     if (isSeen) {
       fill(preview, [ofSeen, seen === armed, reason], () => {
@@ -170,6 +173,12 @@ export function makeCard(actions, fold, remark, say) {
       make("p", "cnb-past", [past]),
       make("p", "cnb-note", [say("page-asked-then", { prompt })]),
     ];
+  }
+
+  /** The same button for the next mistake, or another beside the last one. @param {string} label */
+  function leadingOn(label) {
+    const all = [.../** @type {NodeListOf<HTMLElement>} */ (buttons.querySelectorAll(".cnb-mistake"))];
+    return all.find(({ textContent }) => textContent === label) ?? all[0];
   }
 
   /** @param {Preview} preview */

@@ -146,6 +146,7 @@ export function renderTable({ model, el }, kind) {
       for (const part of parts) part.report?.(view());
       table.setStops();
       root.dataset.told = String(view().revision);
+      if (how.hadFocus && input.hasFocus()) keepFocus(); // the end of a game goes out of sight here
     });
     for (const part of parts) part.tell?.(next, how);
     talk.answered(); // shows what follows from the view

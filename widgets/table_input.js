@@ -56,7 +56,17 @@ export function makeTableInput(root, model, store, attention, handlers) {
     return true;
   });
 
+  // What had the focus may be hidden or taken out before the page shows what came of it: the focus is
+  // here still. A browser tells it's gone before it's out.
+  /** @type {Element | null} what of the widget had it last, unless somebody went elsewhere */
+  let last = null;
+  root.addEventListener("focusout", ({ target }) => {
+    queueMicrotask(() => {
+      if (target === last && last?.checkVisibility({ visibilityProperty: true })) last = null;
+    });
+  });
   root.addEventListener("focusin", ({ target }) => {
+    last = target instanceof Element ? target : null;
     const thing = thingAt(target);
     if (!thing) return;
     roving.came(thing);
@@ -116,7 +126,12 @@ export function makeTableInput(root, model, store, attention, handlers) {
     /** Every region gets its stop for Tab. @param {Parameters<typeof roving.update>[0]} regions */
     setStops: (regions) => roving.update(regions),
 
-    hasFocus: () => root.contains(document.activeElement),
+    hasFocus() {
+      const has = document.activeElement;
+      if (root.contains(has)) return true;
+      if (has !== document.body) last = null;
+      return last !== null;
+    },
 
     /**
      * Give back a focus that was lost as the page changed; what it comes to is not told.
@@ -127,7 +142,8 @@ export function makeTableInput(root, model, store, attention, handlers) {
       if (has && root.contains(has) && !isHidden && !has.matches(":disabled")) return;
       isRestoring = true;
       roving.restore();
-      if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
+      const isLost = document.activeElement === has || !root.contains(document.activeElement);
+      if (isLost) root.focus({ preventScroll: true });
       isRestoring = false;
     },
   };

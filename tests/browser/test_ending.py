@@ -152,6 +152,38 @@ def test_the_review_opens_at_the_worst_and_goes_from_one_to_the_next(
     expect(table.locator(".cnb-table.is-choosing, .is-possible").first).to_be_visible()
 
 
+IN_TABLE = """() => document.activeElement !== document.body &&
+  document.querySelector(".cnb-table").contains(document.activeElement)"""
+
+
+def test_keys_lead_from_mistake_to_mistake_and_keep_the_focus(new_page: Any) -> None:
+    page = new_page(width=1280, height=720)
+    table = ended(page, "cards")
+    card = table.locator(".cnb-message")
+    way(table, "Review").press("Enter")
+    expect(card).to_contain_text("Mistake 2 of 3", timeout=WAIT)
+    page.wait_for_function(IN_TABLE)
+    of_card(table, "Previous mistake").press("Enter")
+    expect(card).to_contain_text("Mistake 1 of 3")
+    following = of_card(table, "Next mistake")
+    following.press("Enter")
+    expect(card).to_contain_text("Mistake 2 of 3")
+    expect(following).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(card).to_contain_text("Mistake 3 of 3")
+    expect(of_card(table, "Show me")).to_be_focused()  # there's no next one
+    of_card(table, "Try it yourself").press("Enter")
+    expect(table.locator(".cnb-retry")).to_contain_text("What's better?")
+    page.wait_for_function(IN_TABLE)
+    of_retry(table, "Back to the review").press("Enter")
+    expect(card).to_contain_text("Mistake 3 of 3")
+    page.wait_for_function(IN_TABLE)
+    of_card(table, "Back to now").press("Enter")
+    way(table, "Same deal again").press("Enter")
+    expect(table.locator(".cnb-ending")).to_be_hidden()
+    page.wait_for_function(IN_TABLE)
+
+
 def test_a_review_shows_how_far_it_is_and_stops(new_page: Any, keep: Any) -> None:
     page = new_page(width=1280, height=720)
     table = ended(page, "base")

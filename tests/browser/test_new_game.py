@@ -118,7 +118,7 @@ def test_what_does_not_go_together_is_refused(new_page: Any, keep: Any) -> None:
     form = page.locator(OPEN)
     start = form.get_by_role("button", name="Start")
     choose(table, "mode", "team")
-    expect(form.get_by_role("alert")).to_contain_text("team game is for 4 players, not 2")
+    expect(form.get_by_role("alert")).to_contain_text("Team game is for 4 players, not 2")
     expect(field(table, "who/0")).to_have_attribute("aria-invalid", "true")
     expect(start).to_have_attribute("aria-disabled", "true")
     start.click(force=True)
@@ -230,7 +230,7 @@ def test_the_form_answers_though_a_question_was_lost(new_page: Any) -> None:
     choose(table, "mode", "usual")  # as Python knows it
     expect(form.get_by_role("alert")).to_have_count(0)
     choose(table, "mode", "team")
-    expect(form.get_by_role("alert")).to_contain_text("team game is for 4 players, not 2")
+    expect(form.get_by_role("alert")).to_contain_text("Team game is for 4 players, not 2")
 
 
 def test_a_key_that_writes_letters_together_with_others_closes_nothing(new_page: Any) -> None:
