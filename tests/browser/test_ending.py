@@ -118,6 +118,14 @@ def test_it_leads_to_the_costliest_mistake_and_back(new_page: Any, keep: Any) ->
     keep(page, "ending_reviewed")
 
 
+GROUND = "(card) => getComputedStyle(card).backgroundColor"
+COVER = """(card) => {
+  const { backgroundImage } = getComputedStyle(card.querySelector(".cnb-details"));
+  return backgroundImage.match(/linear-gradient\\((.+?\\)), /)[1];
+}"""
+"""The colour of what covers the wedge at the end of a text."""
+
+
 def test_the_review_opens_at_the_worst_and_goes_from_one_to_the_next(
     new_page: Any, keep: Any
 ) -> None:
@@ -128,6 +136,7 @@ def test_the_review_opens_at_the_worst_and_goes_from_one_to_the_next(
     expect(card).to_contain_text("Mistake", timeout=WAIT)
     expect(card).to_contain_text("Better")
     expect(card).to_be_in_viewport(ratio=1)
+    assert card.evaluate(COVER) == card.evaluate(GROUND)
     keep(page, "ending_review")
     worst = run_code(
         page,
