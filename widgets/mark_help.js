@@ -21,8 +21,21 @@ const SIGNS = [
   { shape: "castle", what: "page-sign-castle" },
   { shape: "monastery", what: "page-sign-monastery" },
 ];
-/** A space of a duchy: where there are none, signs stand beside their names. */
-const SPACE = "space1";
+/** Types of the card game, and what else is drawn there, by their shapes. */
+const CARD_SIGNS = [
+  { shape: "icon-castle", what: "page-card-castle" },
+  { shape: "icon-mine", what: "page-card-mine" },
+  { shape: "icon-cloister", what: "page-card-cloister" },
+  { shape: "icon-knowledge", what: "page-card-knowledge" },
+  { shape: "icon-ship", what: "page-card-ship" },
+  { shape: "icon-pasture", what: "page-card-pasture" },
+  { shape: "icon-building", what: "page-card-building" },
+  { shape: "sign-worker", what: "page-card-worker" },
+  { shape: "sign-silver", what: "page-card-silver" },
+  { shape: "sign-good", what: "page-card-good" },
+  { shape: "sign-animal", what: "page-card-animal" },
+  { shape: "sign-point", what: "page-card-point" },
+];
 /** Letters that stand for the name of a tile. */
 const CODE = /^\p{Lu}\p{Ll}$/u;
 
@@ -52,7 +65,8 @@ export function makeMarkHelp(root, tiles, say) {
   /** What a table shows depends on its game. */
   function explain() {
     const frames = FRAMES.map(({ name, what }) => line(make("span", `cnb-mark is-${name}`), say(what)));
-    const signs = find(SPACE) ? SIGNS.map(({ shape, what }) => line(drawn(shape, ""), say(what))) : [];
+    const known = find(CARD_SIGNS[0].shape) ? CARD_SIGNS : SIGNS;
+    const signs = known.flatMap(({ shape, what }) => (find(shape) ? line(drawn(shape, ""), say(what)) : []));
     const codes = Object.entries(tiles()).flatMap(([number, { name }]) => {
       const shape = "tile" + number;
       const letters = find(shape)?.querySelector("text")?.textContent ?? "";

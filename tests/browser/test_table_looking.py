@@ -403,3 +403,17 @@ def test_marks_are_told_in_a_window(new_page):
         expect(marks).to_contain_text(words)
     page.keyboard.press("Escape")
     expect(marks).to_be_hidden()
+
+
+def test_marks_of_the_card_game_are_its_own(new_page, keep):
+    page = new_page()
+    code = "import castles_nb as cn\ntable = cn.CardTable(cn.CardGame(players=1, seed=5))"
+    table = show(page, code, "table")
+    table.locator(".cnb-more > summary").click()
+    table.get_by_role("button", name="What marks mean").click()
+    marks = table.locator(".cnb-mark-help")
+    for words in ("a cloister", "a knowledge card", "an animal"):
+        expect(marks).to_contain_text(words)
+    expect(marks).not_to_contain_text("monastery")
+    expect(marks.locator("use")).to_have_count(12)
+    keep(page, "marks_of_cards")

@@ -22,7 +22,7 @@ guide-take-1 = Your dice show a 6 and a 3. Each of them does one thing. Click th
 guide-take-2 = A 6 takes a tile from depot 6. Click the watchtower there, marked Wt.
 guide-take-other = Take the watchtower first: it is worth 4 points as soon as you place it.
 
-guide-try-1 = The watchtower waits in your storage. Let us try something wrong: click the blue space to the left of your castle, and read in the card why it cannot be chosen.
+guide-try-1 = The watchtower waits in your storage. Let's try something wrong: click the blue space to the left of your castle, and read in the card why you can't choose it.
 
 guide-place-1 = That space is for ships, and a watchtower is a building: tiles go on their own colour. Now do it right: click the 3.
 guide-place-2 = Click the watchtower in your storage.

@@ -165,6 +165,18 @@ page-sign-ship = a space for a ship
 page-sign-mine = a space for a mine
 page-sign-castle = a space for a castle
 page-sign-monastery = a space for a monastery
+page-card-castle = a castle
+page-card-mine = a mine
+page-card-cloister = a cloister
+page-card-knowledge = a knowledge card
+page-card-ship = a ship
+page-card-pasture = a pasture
+page-card-building = a building
+page-card-worker = a worker
+page-card-silver = silver
+page-card-good = goods
+page-card-animal = an animal
+page-card-point = a point
 
 # The duchy board. $spaces are names of spaces.
 
